@@ -21,7 +21,7 @@ import { type TillKey, tillScopes } from "#core/tills/till-key.ts";
 import { NEVER, type Voucher } from "#core/vouchers/voucher.ts";
 import { NOON } from "./context.ts";
 
-/** A customer with the given fields; points have no ledger entries, which rules do not read. */
+/** A customer with the given fields; points have no ledger entries, which rules do not read, and therefore no known lots. */
 export function aUser(own: Partial<User> = {}): User {
   const made = newUser({
     id: "ana",
@@ -31,7 +31,7 @@ export function aUser(own: Partial<User> = {}): User {
     referralCode: "ANASOABCD",
     joinedDate: NOON,
   });
-  return { ...made, ...own };
+  return { ...made, ...(own.points !== undefined && { oldestLot: null }), ...own };
 }
 
 /** A reward of 100 points, unlimited, active. */
@@ -89,6 +89,7 @@ export function aVoucher(own: Partial<Voucher> = {}): Voucher {
     id: "voucher-1",
     ...reward,
     ...what,
+    lots: {},
     code: "V-ABCDEFGH",
     state: "issued",
     ...times,
@@ -239,6 +240,7 @@ export function anEntry(own: Partial<Entry> = {}): Entry {
     source: "test",
     reference: "",
     awards: [],
+    lots: {},
     locationId: null,
     once: null,
     date: NOON,

@@ -93,7 +93,7 @@ async function fill(load: BulkLoad, { people, entriesEach }: LedgerSize): Promis
   }
   await load.add(
     ids.map((id, place): NewRow => {
-      const had = { points: points[place] ?? 0, entryCount: entriesEach };
+      const had = { points: points[place] ?? 0, oldestLot: null, entryCount: entriesEach };
       return { kind: "insert", dataset: "users", row: { ...person(id, place, from), ...had } };
     }),
   );
@@ -119,6 +119,7 @@ function visitOf(visit: number, balanceBefore: number) {
     ...about,
     reference: `bench-${visit}`,
     awards: [],
+    lots: {},
     locationId: null,
     once: null,
     entryNo: visit + 1,

@@ -50,7 +50,9 @@ export function markedUser(id: string): User {
     referralCode: "RECORDED1",
     joinedDate: marks.now,
   };
-  return { ...newUser(own), tier: "Gold", points: marks.points, entryCount: marks.entryCount };
+  const held = { points: marks.points, entryCount: marks.entryCount };
+  // Lots would be values of this customer in the statements, not of those that pgbench draws.
+  return { ...newUser(own), tier: "Gold", oldestLot: null, ...held };
 }
 
 function recordingPorts(steps: Step[], recorded: MeasuredCommand["recorded"]): Ports {

@@ -18,6 +18,7 @@ import { locations } from "./locations/declarations.ts";
 import { mails } from "./mails/declarations.ts";
 import { members } from "./members/declarations.ts";
 import { offlineCodes } from "./offline-codes/declarations.ts";
+import { pointExpiry } from "./point-expiry/declarations.ts";
 import { points } from "./points/declarations.ts";
 import { preferences } from "./preferences/declarations.ts";
 import { products } from "./products/declarations.ts";
@@ -61,6 +62,7 @@ export const declarations = {
   mails,
   members,
   offlineCodes,
+  pointExpiry,
   points,
   preferences,
   products,

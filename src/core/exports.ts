@@ -1,6 +1,5 @@
 import type { PagePosition, PlacedRows } from "./kit/pages.ts";
-import type { Program } from "./program.ts";
-import type { ProgramReader } from "./world.ts";
+import type { Context, ProgramReader } from "./world.ts";
 
 /** One value of an export: times are ISO 8601 texts in UTC, points and counts whole numbers; a map has each flag. */
 export type ExportCell =
@@ -13,6 +12,9 @@ export type ExportCell =
 
 /** A row of an export, in the order of its columns. */
 export type ExportRow = readonly ExportCell[];
+
+/** The program and its day, on which derived values depend. */
+export type ExportTime = Pick<Context, "program" | "today">;
 
 /**
  * A dataset that staff can export (specification §2, Data Export; §3, Export column sets), declared by its module. Secrets (password,
@@ -27,7 +29,7 @@ export interface DatasetExport {
   readonly rows: (
     reader: ProgramReader,
     after: PagePosition | null,
-    program: Program,
+    now: ExportTime,
   ) => Promise<PlacedRows<ExportRow>>;
 }
 

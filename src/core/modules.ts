@@ -15,6 +15,7 @@ import { locationsModule } from "./locations/module.ts";
 import { mailsModule } from "./mails/module.ts";
 import { membersModule } from "./members/module.ts";
 import { offlineCodesModule } from "./offline-codes/module.ts";
+import { pointExpiryModule } from "./point-expiry/module.ts";
 import { pointsModule } from "./points/module.ts";
 import { preferencesModule } from "./preferences/module.ts";
 import { productsModule } from "./products/module.ts";
@@ -53,6 +54,7 @@ export const modules = [
   mailsModule,
   membersModule,
   offlineCodesModule,
+  pointExpiryModule,
   pointsModule,
   preferencesModule,
   productsModule,

@@ -1,3 +1,4 @@
+import { type ExpiryPolicy, noExpiry } from "./point-expiry/expiry-policy.ts";
 import type { ProductSelection } from "./products/product-selection.ts";
 import { noRules, type RuleBook } from "./rules/rule-book.ts";
 import { type BrandShades, brandShades } from "./settings/brand-shades.ts";
@@ -13,6 +14,7 @@ export const settingsSections = [
   "timeZone",
   "tiers",
   "points",
+  "expiry",
   "purchases",
   "qr",
   "mail",
@@ -69,6 +71,8 @@ export interface Program {
     /** For every customer who signs up, with or without a referral. */
     readonly signup: number;
   };
+  /** When points expire; never unless staff turn it on (docs/decisions/185). */
+  readonly expiry: ExpiryPolicy;
   /** How purchases earn (specification §1, §4). */
   readonly purchases: {
     /** Points for one unit of the currency, to two decimals; less than a point is carried to the next purchase (decision 141). */
@@ -194,6 +198,7 @@ export const defaultProgram: Program = {
     adminSignup: 10,
     signup: 0,
   },
+  expiry: noExpiry,
   purchases: {
     pointsPerUnit: 1,
     currency: "EUR",
@@ -256,9 +261,9 @@ export function inForce({ version, rules }: Pick<Program, "version" | "rules">):
 
 /** Returns a program's settings. */
 export function settingsOf(program: Program): Settings {
-  const { card, timeZone, tiers, points, purchases, qr, mail, contact, legal, security } = program;
   const { shades: _derived, ...brand } = program.brand;
-  return { brand, card, timeZone, tiers, points, purchases, qr, mail, contact, legal, security };
+  const sections = settingsSections.map((name) => [name, program[name]]);
+  return { ...Object.fromEntries(sections), brand } as Settings; // each section by its name
 }
 
 /**

@@ -194,7 +194,7 @@ describe("A reconciliation of reversed awards (decision 155)", () => {
   });
   const back = { ...taken, amount: 4, balanceBefore: 4, balanceAfter: 0 };
   const undone = {
-    users: [aUser({ entryCount: 2 })],
+    users: [aUser({ points: 0, entryCount: 2 })],
     transactions: [bonus, back],
     purchases: [aPurchase({ points: 4, basePoints: 0, refunded: 1000, pointsBack: 4 })],
     refunds: [aRefund({ amount: 1000, points: 4, awards: [award] })],

@@ -41,9 +41,9 @@ export interface Member {
   readonly token: string;
 }
 
-/** Stores a user, a customer by default, and a session. */
+/** Stores a user, a customer by default, whose lots are known, and a session. */
 export async function signedIn(store: Store, points = 0, own: Partial<User> = {}): Promise<Member> {
-  const user = await storedUser(store, points, own);
+  const user = await storedUser(store, points, { oldestLot: "", ...own });
   const token = fresh.token();
   const session = {
     id: sha256Hex(token),

@@ -30,7 +30,7 @@ export const context = systemContext(NOW);
 /** Random values, so that cases that share a store do not collide. */
 export const { fresh } = context;
 
-/** A new customer without points, overridden by `own`. */
+/** A new customer without points, whose lots are not known because cases write entries without them, overridden by `own`. */
 export function aUser(own: Partial<User> = {}): User {
   const id = own.id ?? fresh.id();
   const email = own.email ?? `${id}@example.com`;
@@ -42,7 +42,7 @@ export function aUser(own: Partial<User> = {}): User {
     referralCode: `ANA${fresh.letters("ABCDEFGH", 12)}`,
     joinedDate: NOW,
   });
-  return { ...base, ...own };
+  return { ...base, oldestLot: null, ...own };
 }
 
 /** An active reward of unlimited stock, overridden by `own`. */

@@ -14,6 +14,7 @@ import { ledgerCases } from "./ledger.cases.ts";
 import { ledgerInvariantCases } from "./ledger-invariants.cases.ts";
 import { lifecycleCases, type OpenedStore } from "./lifecycle.cases.ts";
 import { limitsCases } from "./limits.cases.ts";
+import { lotsCases } from "./lots.cases.ts";
 import { manyRowsCases } from "./many-rows.cases.ts";
 import { pagingCases } from "./paging.cases.ts";
 import { preferencesCases } from "./preferences.cases.ts";
@@ -46,6 +47,7 @@ const topics: Readonly<Record<string, Cases>> = {
   "refuses what breaks the counter's books": counterInvariantCases,
   "refuses what must be unique": uniqueCases,
   "keeps points equal to the sum of entries": ledgerCases,
+  "keeps lots of points that": lotsCases,
   "adds up days that are over": rollUpCases,
   "leases background jobs": jobsCases,
   "settles races": racesCases,

@@ -1,5 +1,6 @@
 import type { Datasets } from "#core/datasets.ts";
 import type { User } from "#core/identity/user.ts";
+import { monthOf } from "#core/point-lots/lots.ts";
 import type { Entry } from "#core/points/entry.ts";
 import { newSetup, PROGRAM_SETUP } from "#core/setup/setup.ts";
 import type { Context, ProgramChange, ProgramReader } from "#core/world.ts";
@@ -110,9 +111,12 @@ async function openingEntries(
   const users = await reader.many("users", { order: [["id", "asc"]], limit: ALL });
   return users.flatMap((user): readonly ProgramChange[] => {
     const entries = user.points === 0 ? [] : [openingEntry(user, context)];
+    const openLots = entries[0]?.lots ?? {};
+    const oldestLot = Object.keys(openLots)[0] ?? "";
+    const fields = { entryCount: entries.length, openLots, oldestLot };
     return [
       ...entries.map((row): ProgramChange => ({ kind: "insert", dataset: "transactions", row })),
-      { kind: "patch", dataset: "users", id: user.id, fields: { entryCount: entries.length } },
+      { kind: "patch", dataset: "users", id: user.id, fields },
     ];
   });
 }
@@ -131,6 +135,7 @@ function openingEntry(user: User, { fresh, now, today }: Context): Entry {
     source: "carried-over",
     reference: "",
     awards: [],
+    lots: { [monthOf(today)]: user.points },
     locationId: null,
     once: null,
     date: now,

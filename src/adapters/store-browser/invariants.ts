@@ -10,6 +10,7 @@ import { assertCounter, isBelowOnePoint } from "./counter-invariants.ts";
 import type { Data } from "./data.ts";
 import type { Draft } from "./draft.ts";
 import { rowsWith } from "./lookup.ts";
+import { assertLots } from "./lot-invariants.ts";
 import { assertUnique, refuseIf } from "./uniqueness.ts";
 
 /**
@@ -31,6 +32,7 @@ export function assertInvariants(before: Data, { data, touched }: Draft): void {
   assertVouchers(before, data, touchedIds("vouchers"));
   assertCounter(before, data, touchedIds);
   assertLedger(before, data, touchedIds("users"), touchedIds("transactions"));
+  assertLots(before, data, touchedIds);
   assertPromoCodes(data, touchedIds("promoCodes"));
   for (const id of touchedIds("auditLog")) {
     refuseIf(before.auditLog.has(id), "audit-log-append-only");

@@ -12,7 +12,9 @@ import { unavailable } from "./failures.ts";
 import { withJoinedBy } from "./joined-by-fields.ts";
 import { datasetKey, type Name, SCHEMA_KEY } from "./keys.ts";
 import { withListFields } from "./list-fields.ts";
+import { withLots } from "./lot-fields.ts";
 import { withVisits } from "./visit-fields.ts";
+import { withFields } from "./with-fields.ts";
 
 /** The stored data by dataset, as parsed from JSON; missing datasets are left out. */
 export type Stored = Partial<Record<Name, unknown>>;
@@ -41,6 +43,7 @@ export const upgrades: readonly Upgrade[] = [
   toVisits,
   toCustomerHome,
   toEnrolments,
+  withLots,
 ];
 
 /** Version 2: adds the fields of the customer's side, as the SQL store's migration of that name does. */
@@ -219,14 +222,6 @@ function withPaidReferrals(stored: Stored): Stored {
     ...row,
   });
   return { ...stored, referrals: referrals.map(earned) };
-}
-
-function withFields(stored: Stored, added: readonly (readonly [Name, object])[]): Stored {
-  const widened = added.flatMap(([name, fields]) => {
-    const rows = stored[name];
-    return Array.isArray(rows) ? [[name, rows.map((row: object) => ({ ...fields, ...row }))]] : [];
-  });
-  return { ...stored, ...Object.fromEntries(widened) };
 }
 
 /**

@@ -1,9 +1,10 @@
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
 import { campaignTotalsJobs } from "#engine/jobs/campaign-totals.ts";
+import { pointExpiryJobs } from "#engine/jobs/point-expiry.ts";
 import { pruneJobs } from "#engine/jobs/prune.ts";
 import { type JobRunner, jobRunner } from "#engine/jobs/runner.ts";
-import type { Store } from "#engine/ports.ts";
+import type { Ports } from "#engine/ports.ts";
 import type { ProgramSource } from "#engine/program-source.ts";
 
 /** How often an open page looks for jobs, in milliseconds. */
@@ -13,16 +14,17 @@ const BEAT_MS = 60_000;
  * Starts the runner of this edition's background jobs, which run while a page is open (decision 131). Leases keep two tabs from running the same job.
  */
 export function browserJobs(
-  store: Store,
+  ports: Ports,
   programs: ProgramSource,
   fault: (error: unknown, action: string) => void,
 ): JobRunner {
-  const clock = Date.now;
+  const { store, clock } = ports;
   return jobRunner({
     store,
     clock,
     handlers: [
       pruneJobs({ store, clock }),
+      pointExpiryJobs(ports, programs),
       campaignTotalsJobs({ store, clock, digest: sha256Hex }, programs),
     ],
     name: freshValues().id(),

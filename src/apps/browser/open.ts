@@ -33,9 +33,12 @@ interface BrowserEnvironment {
  * Opens the program in this page: the store, the first data and the stored sign-in (specification §4, Account and session).
  * @throws StoreFailure when the data cannot be used; the stored data is then unchanged
  */
-export async function openProgram(
-  around: BrowserEnvironment,
-): Promise<{ readonly api: Api; readonly store: Store; readonly programs: ProgramSource }> {
+export async function openProgram(around: BrowserEnvironment): Promise<{
+  readonly api: Api;
+  readonly ports: Ports;
+  readonly store: Store;
+  readonly programs: ProgramSource;
+}> {
   const { storage, locks, database, timeZone, device, fault } = around;
   const store = openBrowserStore({ storage, locks, database });
   const program: Program = { ...defaultProgram, timeZone };
@@ -64,6 +67,7 @@ export async function openProgram(
   await resumeSession(store, keys, { ...own, program: await programs.current() });
   return {
     api: reseedWhenEmpty(inProcess(ports, programs, keys, device), store, seed),
+    ports,
     store,
     programs,
   };

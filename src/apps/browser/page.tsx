@@ -27,7 +27,7 @@ async function makeInstallable(cache: QueryClient, api: Api): Promise<void> {
 
 /** Not awaited at the top level: the screens import this file and would wait for the data. */
 async function open(): Promise<void> {
-  const { api, store, programs } = await openProgram({
+  const { api, ports, programs } = await openProgram({
     storage: browserStorage(),
     locks: navigator.locks,
     database: browserDatabase(),
@@ -35,7 +35,7 @@ async function open(): Promise<void> {
     device: deviceLabel(navigator.userAgent),
     fault,
   });
-  browserJobs(store, programs, fault).start();
+  browserJobs(ports, programs, fault).start();
   const onStarted = (cache: QueryClient) =>
     whenIdle(() => void makeInstallable(cache, api).catch(() => {}));
   await start({ api, edition: "browser", onExternalChange, onStarted });

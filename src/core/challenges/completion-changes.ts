@@ -1,5 +1,6 @@
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
+import { usablePoints } from "../point-expiry/expired-points.ts";
 import { addForfeited } from "../points/forfeited.ts";
 import { post, withoutAnnouncement } from "../points/post.ts";
 import { givenVoucher, issuedVoucherData, withdrawnVoucher } from "../vouchers/given-voucher.ts";
@@ -164,7 +165,7 @@ function undone(
     throw new TypeError(`The completion ${id} was not read before it is undone.`);
   }
   const { times, points: wanted, voucherId, challengeId, rewardKind } = completion;
-  const points = Math.min(wanted, before.points);
+  const points = Math.min(wanted, usablePoints(before, context));
   const posted = post(
     before,
     {

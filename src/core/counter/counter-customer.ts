@@ -6,6 +6,7 @@ import { offersAt } from "../campaigns/offers-at.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { MINUTE_MS } from "../kit/time.ts";
 import { findLocation } from "../locations/requested-location.ts";
+import { usablePoints } from "../point-expiry/expired-points.ts";
 import { tierName, tierStanding } from "../points/tier.ts";
 import { readCatalogueNames } from "../products/catalogued-lines.ts";
 import { READY_PAGE, readyVouchers } from "../vouchers/ready-vouchers.ts";
@@ -61,7 +62,8 @@ export const counterMember = /* @__PURE__ */ query({
             { ...check, lines: check.lines.map((line) => ({ ...line, ...nameOf(line) })) },
             benefit,
           );
-    const { id, name, tier, points } = customer;
+    const { id, name, tier } = customer;
+    const points = usablePoints(customer, context);
     const { nextTier, pointsToNextTier } = tierStanding(program, tier, points);
     return {
       result: {

@@ -14,6 +14,7 @@ export const identity = {
         points_not_negative: "balance-not-negative",
         forfeited_not_negative: "forfeited-not-negative",
         carried: "carried-below-one-point",
+        lots: "lots-add-up",
         points_need_entries: "balance-is-the-sum-of-entries",
         points_are_last_balance: "balance-is-the-sum-of-entries",
         reach_entries: "balance-is-the-sum-of-entries",

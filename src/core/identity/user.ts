@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { activeMonthsSchema } from "../point-lots/activities.ts";
+import { lotsSchema } from "../point-lots/lots.ts";
 import { answeredPromptSchema } from "./home-prompt.ts";
 import { waysToJoin } from "./joined-by.ts";
 import { MILLIONTHS } from "./millionths.ts";
@@ -28,6 +30,16 @@ export const userSchema = z.strictObject({
   points: z.int().check(z.gte(0)),
   /** What purchases earned below one point, in millionths of a point, carried to the next purchase (decision 141). */
   carriedMillionths: z.int().check(z.gte(0), z.lt(MILLIONTHS)),
+  /** The balance by the month in which its points were earned (docs/decisions/185); empty while `oldestLot` is null. */
+  openLots: lotsSchema,
+  /** The month of the oldest open lot, 'YYYY-MM'; empty without one. Null until the lots of an account that is older than lots are known. */
+  oldestLot: z.nullable(z.string()),
+  /** The latest months of activities, for points that expire without activity. */
+  activeMonths: activeMonthsSchema,
+  /** The first month from which the time until expiry counts, 'YYYY-MM': when the customer left a tier whose points do not expire. Empty for never. */
+  expiryCountsFrom: z.string(),
+  /** The program day of the last entry of expired points; empty without one. */
+  expiredOn: z.string(),
   /** Number of ledger entries, which is the number of the last one. */
   entryCount: z.int().check(z.gte(0)),
   tier: z.string(),
@@ -99,6 +111,11 @@ export function newUser(own: {
     birthday: "",
     profilePhoto: "",
     points: 0,
+    openLots: {},
+    oldestLot: "",
+    activeMonths: {},
+    expiryCountsFrom: "",
+    expiredOn: "",
     carriedMillionths: 0,
     entryCount: 0,
     lastVisitAt: 0,

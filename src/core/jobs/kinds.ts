@@ -7,6 +7,7 @@ export const jobKinds = [
   "webhook-removal",
   "prune",
   "roll-up",
+  "point-expiry",
   "campaign-totals",
   "campaign-replay",
   "campaign-comparison",

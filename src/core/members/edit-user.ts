@@ -16,6 +16,7 @@ import { NOTHING_CHANGED } from "../kit/audit-note.ts";
 import { id, text } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { checkBirthday } from "../legal/minimum-age.ts";
+import { leftExemptTier } from "../point-expiry/tier-exemption.ts";
 import { findTierNamed, tierName } from "../points/tier.ts";
 import type { Program } from "../program.ts";
 import { birthdayChangeFields } from "../rewards/birthday.ts";
@@ -92,6 +93,7 @@ export const editUser = /* @__PURE__ */ command({
                 id: customer.id,
                 fields: {
                   ...next,
+                  ...leftExemptTier(customer, next.tier, context),
                   ...address?.fields,
                   ...birthdayChangeFields(customer, next.birthday, today),
                 },

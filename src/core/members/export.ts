@@ -1,11 +1,10 @@
-import { cellsOf, type DatasetExport } from "../exports.ts";
+import { cellsOf, type DatasetExport, type ExportTime } from "../exports.ts";
 import { flags } from "../identity/role.ts";
 import type { User } from "../identity/user.ts";
 import { placedRows } from "../kit/pages.ts";
 import { moment } from "../kit/time.ts";
 import { hasConsent, type Preferences } from "../preferences/preferences.ts";
 import { consentPurposes } from "../preferences/topics.ts";
-import type { Program } from "../program.ts";
 import { rowsById } from "../rows-by-id.ts";
 import { ownAccount } from "../sessions/me.ts";
 
@@ -42,7 +41,7 @@ const columns = [
 export const usersExport: DatasetExport = {
   columns,
   count: (reader) => reader.count("users", {}),
-  async rows(reader, after, program) {
+  async rows(reader, after, now) {
     const rows = await reader.many("users", {
       order: [["id", "asc"]],
       limit: PAGE + 1,
@@ -50,16 +49,17 @@ export const usersExport: DatasetExport = {
     });
     const ids = rows.map(({ id }) => id);
     const preferences = await rowsById(reader, "preferences", ids);
-    const write = (user: User) => cells(user, preferences.get(user.id), program);
+    const write = (user: User) => cells(user, preferences.get(user.id), now);
     return placedRows(rows, PAGE, write, ({ id }) => ({ at: 0, id }));
   },
 };
 
 /** The permissions of a sub-admin, null for other roles. */
-function cells(user: User, preferences: Preferences | undefined, program: Program) {
-  const { isAdmin, tier, nextTier, pointsToNextTier } = ownAccount(user, program);
+function cells(user: User, preferences: Preferences | undefined, now: ExportTime) {
+  const { isAdmin, points, tier, nextTier, pointsToNextTier } = ownAccount(user, now);
   return cellsOf(columns, {
     ...user,
+    points,
     isAdmin,
     permissions: user.role === "sub-admin" ? everyFlag(user) : null,
     tier,

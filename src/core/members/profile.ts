@@ -32,7 +32,7 @@ export const profile = /* @__PURE__ */ query({
   load: async () => ({}),
   show(_facts, _input, context) {
     const user = actingUser(context);
-    const me = ownAccount(user, context.program);
+    const me = ownAccount(user, context);
     const shown: Profile = {
       me,
       phone: user.phone,

@@ -1,6 +1,7 @@
 import type { PointsSnapshot } from "../identity/points-snapshot.ts";
 import { dataset, error, publicEvent } from "../kit/declarations.ts";
 import { checkLedger } from "./check-ledger.ts";
+import { checkLots } from "./check-lots.ts";
 import { checkUsers } from "./check-users.ts";
 import { dailyTotalSchema } from "./daily-total.ts";
 import { entrySchema } from "./entry.ts";
@@ -27,6 +28,7 @@ export const points = {
         reach_user: "balance-is-the-sum-of-entries",
         balance_not_negative: "balance-not-negative",
         awards: "awards-add-up",
+        lots: "lots-add-up",
         append_only: "ledger-append-only",
       },
     }),
@@ -51,6 +53,8 @@ export const points = {
       },
       { readonly points: number; readonly balance: number; readonly reached: string }
     >(),
+    /** A customer's points expired. */
+    "points.expired": publicEvent<PointsSnapshot & { readonly points: number }>(),
     /** Staff removed points that were added by mistake. */
     "points.removed": publicEvent<
       PointsSnapshot & { readonly points: number; readonly locationId: string | null },
@@ -58,6 +62,6 @@ export const points = {
     >(),
   },
   ownData: { transactions: ownTransactions },
-  checks: { ledger: checkLedger, users: checkUsers },
+  checks: { ledger: checkLedger, lots: checkLots, users: checkUsers },
   exports: { transactions: transactionsExport },
 };

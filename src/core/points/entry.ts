@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { lotsSchema } from "../point-lots/lots.ts";
 import { awardSchema } from "./award.ts";
 
 /**
@@ -24,6 +25,8 @@ export const entrySchema = z.strictObject({
   reference: z.string(),
   /** Its awards in the order of the earning rules; empty for entries without earning rules and for older ones. */
   awards: z.array(awardSchema),
+  /** The lots that it added to, or took from, with its points (docs/decisions/185); empty for entries that are older than lots. */
+  lots: lotsSchema,
   /** The location's id; null without a known location. */
   locationId: z.nullable(z.string()),
   /** A key that is unique for the user, such as 'birthday-2026'; null for entries that may repeat. */

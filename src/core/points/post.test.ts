@@ -28,7 +28,13 @@ describe("posting to the ledger (readings, Points and tiers)", () => {
         kind: "patch",
         dataset: "users",
         id: "ana",
-        fields: { points: 10, entryCount: 1, tier: "Bronze" },
+        fields: {
+          points: 10,
+          openLots: { "2026-03": 10 },
+          oldestLot: "2026-03",
+          entryCount: 1,
+          tier: "Bronze",
+        },
       },
     ]);
   });
@@ -80,12 +86,12 @@ describe("posting to the ledger (readings, Points and tiers)", () => {
   ])("an entry of the source %s is a visit: %s", (source, isVisit) => {
     const user = aUser();
     const posted = post(user, { ...earn, source, amount: 1 }, contextFor(user));
-    const fields = { points: 1, entryCount: 1, tier: "Bronze" };
-    expect(posted.changes.at(-1)).toEqual({
+    expect(posted.user.lastVisitAt).toBe(isVisit ? NOON : 0);
+    expect(posted.changes.at(-1)).toMatchObject({
       kind: "patch",
       dataset: "users",
       id: "ana",
-      fields: isVisit ? { ...fields, lastVisitAt: NOON } : fields,
+      fields: { points: 1, entryCount: 1, tier: "Bronze", ...(isVisit && { lastVisitAt: NOON }) },
     });
   });
 
@@ -108,6 +114,7 @@ describe("posting to the ledger (readings, Points and tiers)", () => {
       user,
       changes: [],
       events: [],
+      lots: {},
     });
   });
 

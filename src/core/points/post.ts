@@ -2,6 +2,18 @@ import type { PublicEventData } from "../events.ts";
 import { isVisit } from "../identity/last-visit.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
+import { EXPIRED_SOURCE, expiredLots } from "../point-expiry/expired-points.ts";
+import { leftExemptTier } from "../point-expiry/tier-exemption.ts";
+import { withActivity } from "../point-lots/activities.ts";
+import {
+  chosenLots,
+  type Lots,
+  lotPoints,
+  monthOf,
+  sortedLots,
+  withAdded,
+  withoutTaken,
+} from "../point-lots/lots.ts";
 import type { Program } from "../program.ts";
 import type { Context, ProgramChange } from "../world.ts";
 import { type Award, hasValidAwards } from "./award.ts";
@@ -22,8 +34,21 @@ export interface Posting {
   readonly locationId?: string | null;
   /** A key that is unique for the user, see {@link Entry}. */
   readonly once?: string;
+  /**
+   * For earned points that come back, the lots of `amount` points in all that they return to; otherwise they are a lot of this month. For
+   * taken points, the lots to take from first.
+   */
+  readonly lots?: Lots;
   /** What a purchase or its refund changes of the user besides; unchanged if omitted. */
-  readonly also?: Partial<Pick<User, "carriedMillionths" | "visits" | "lastPurchaseDay">>;
+  readonly also?: Partial<
+    Pick<User, "carriedMillionths" | "visits" | "lastPurchaseDay" | "expiredOn">
+  >;
+}
+
+/** The event of points that expired, which nobody reads about in a toast. */
+export interface PointsExpired {
+  readonly name: "points.expired";
+  readonly data: PublicEventData<"points.expired">;
 }
 
 /** The event of a customer who reached a higher tier. */
@@ -33,25 +58,64 @@ export interface TierReached {
   readonly params?: { readonly tier: string };
 }
 
-/** The user after a posting, its changes, and 'tier.reached' when a tier was reached. */
+/** An event of a posting. */
+export type PostingEvent = TierReached | PointsExpired;
+
+/** The user after a posting, its changes, 'points.expired' for points that were posted as expired before it, and 'tier.reached' when a tier was reached. */
 export interface Posted {
   readonly user: User;
   readonly changes: readonly ProgramChange[];
-  readonly events: readonly TierReached[];
+  readonly events: readonly PostingEvent[];
+  /** The lots that the points went to or came from; empty for accounts whose lots are not known yet. */
+  readonly lots: Lots;
 }
 
 /**
  * Moves points; nothing else does. Returns the ledger entry, the new balance and the tier evaluated after it (readings, Points and tiers).
- * The user must be locked in this transaction, and the calling rule must have checked that a redeem entry is covered and that awards add
- * up; otherwise this throws RangeError.
+ * Points that have expired since the last posting are posted first (docs/decisions/185). The user must be locked in this transaction, and
+ * the calling rule must have checked that a redeem entry is covered by usable points and that awards add up; otherwise this throws
+ * RangeError.
  */
 export function post(user: User, posting: Posting, context: Context): Posted {
-  if (posting.amount === 0) return { user, changes: [], events: [] };
+  if (posting.amount === 0) return unmoved(user);
+  const expired = postExpired(user, context);
+  const moved = move(expired.user, posting, context);
+  return {
+    ...moved,
+    changes: [...expired.changes, ...moved.changes],
+    events: [...expired.events, ...moved.events],
+  };
+}
+
+/**
+ * Posts the points that have expired, at most once a program day for a customer: points that come back to an expired lot later that day
+ * are posted on the next one, and cannot be used until then. The user must be locked in this transaction.
+ */
+export function postExpired(user: User, context: Context): Posted {
+  const lots = expiredLots(user, context);
+  const amount = lotPoints(lots);
+  if (amount === 0 || user.expiredOn >= context.today) return unmoved(user);
+  const source = EXPIRED_SOURCE;
+  const once = `${EXPIRED_SOURCE}-${context.today}`;
+  const also = { expiredOn: context.today };
+  const description = "Expired points";
+  const posting = { type: "redeem", amount, description, source, once, lots, also } as const;
+  const moved = move(user, posting, context);
+  const data = { ...pointsSnapshot(moved.user), points: amount };
+  return { ...moved, events: [{ name: "points.expired", data }] };
+}
+
+function unmoved(user: User): Posted {
+  return { user, changes: [], events: [], lots: {} };
+}
+
+function move(user: User, posting: Posting, context: Context): Posted {
   const signed = posting.type === "earn" ? posting.amount : -posting.amount;
   const balance = user.points + signed;
   if (balance < 0 || posting.amount < 0) {
     throw new RangeError(`A ledger entry of ${signed} points on ${user.points} is not possible.`);
   }
+  const { lots, ...held } = movedLots(user, posting, context);
   const entry: Entry = {
     id: context.fresh.id(),
     userId: user.id,
@@ -65,6 +129,7 @@ export function post(user: User, posting: Posting, context: Context): Posted {
     source: posting.source,
     reference: posting.reference ?? "",
     awards: Array.from(posting.awards ?? []),
+    lots,
     locationId: posting.locationId ?? null,
     once: posting.once ?? null,
     date: context.now,
@@ -76,9 +141,11 @@ export function post(user: User, posting: Posting, context: Context): Posted {
   const tier = tierAfter(context.program, user.tier, balance);
   const moved = {
     points: balance,
+    ...held,
     ...posting.also,
     entryCount: entry.entryNo,
     tier,
+    ...leftExemptTier(user, tier, context),
     ...(isVisit(posting.source) && { lastVisitAt: context.now }),
   };
   const after = { ...user, ...moved };
@@ -89,7 +156,36 @@ export function post(user: User, posting: Posting, context: Context): Posted {
       { kind: "patch", dataset: "users", id: user.id, fields: moved },
     ],
     events: tier === user.tier ? [] : [tierReached(after, user.tier, context.program)],
+    lots,
   };
+}
+
+/** The lots of an entry, and what a customer holds after it. Accounts whose lots are not known yet record none: a job replays their ledger. */
+function movedLots(user: User, posting: Posting, context: Context) {
+  if (user.oldestLot === null) return { lots: {} };
+  const { type, amount, source, lots } = posting;
+  const month = monthOf(context.today);
+  const moved = type === "earn" ? (lots ?? { [month]: amount }) : takenLots(user, posting, context);
+  if (lotPoints(moved) !== amount) {
+    throw new RangeError(`The lots of an entry do not add up to its ${amount} points.`);
+  }
+  const openLots =
+    type === "earn" ? withAdded(user.openLots, moved) : withoutTaken(user.openLots, moved);
+  const activeMonths = withActivity(user.activeMonths, source, month);
+  return {
+    lots: moved,
+    openLots,
+    oldestLot: sortedLots(openLots)[0]?.[0] ?? "",
+    ...(activeMonths !== user.activeMonths && { activeMonths }),
+  };
+}
+
+/** Expired points that have no entry yet are taken by no other use. */
+function takenLots(user: User, { amount, source, lots }: Posting, context: Context): Lots {
+  const { openLots } = user;
+  const usable =
+    source === EXPIRED_SOURCE ? openLots : withoutTaken(openLots, expiredLots(user, context));
+  return chosenLots(usable, amount, lots);
 }
 
 function tierReached(after: User, before: string, program: Program): TierReached {
@@ -103,6 +199,8 @@ function tierReached(after: User, before: string, program: Program): TierReached
  * Returns a posting's events without parameters, for postings to another user: webhooks receive them, and the actor does not read about
  * them.
  */
-export function withoutAnnouncement(events: Posted["events"]): Posted["events"] {
-  return events.map(({ name, data }) => ({ name, data }));
+export function withoutAnnouncement(events: readonly PostingEvent[]): readonly PostingEvent[] {
+  return events.map((event) =>
+    event.name === "tier.reached" ? { name: event.name, data: event.data } : event,
+  );
 }

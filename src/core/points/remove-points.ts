@@ -1,6 +1,7 @@
 import { refuse } from "../errors.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import { isRefusal } from "../kit/refusal.ts";
+import { usablePoints } from "../point-expiry/expired-points.ts";
 import { command } from "../world.ts";
 import { addPointsInput } from "./add-points.ts";
 import { pointsDetail } from "./audit-details.ts";
@@ -25,8 +26,9 @@ export const removePoints = /* @__PURE__ */ command({
   decide(facts, { amount, description }, context) {
     const customer = checkPointsByHand(facts, context);
     if (isRefusal(customer)) return customer;
-    if (customer.points < amount) {
-      return refuse("points-above-balance", { points: amount, balance: customer.points });
+    const usable = usablePoints(customer, context);
+    if (usable < amount) {
+      return refuse("points-above-balance", { points: amount, balance: usable });
     }
     const { locationId } = context;
     const taken = {

@@ -7,6 +7,7 @@ import { isRefusal } from "../kit/refusal.ts";
 import { MINUTE_MS } from "../kit/time.ts";
 import type { Location } from "../locations/location.ts";
 import { checkOpen, findLocation } from "../locations/requested-location.ts";
+import { usablePoints } from "../point-expiry/expired-points.ts";
 import { withoutAnnouncement } from "../points/post.ts";
 import { checkEarning, resolveBuyer } from "../purchases/purchase-customer.ts";
 import { voucherCard } from "../vouchers/voucher.ts";
@@ -66,7 +67,7 @@ export const acceptPromoCode = /* @__PURE__ */ command({
       result: {
         userId: user.id,
         points,
-        balance: user.points,
+        balance: usablePoints(user, context),
         voucher: voucher === undefined ? null : givenCard(voucher, context.now),
       },
       // Those of tills would fill the log, and each use names the key that entered it.

@@ -112,7 +112,7 @@ function giftOf(
     const origin = { kind: "code", id } as const;
     const { title, benefit, expiryDays } = gift;
     const voucher = givenVoucher({ userId: user.id, origin, title, benefit, expiryDays }, context);
-    return { voucher, posted: { user, changes: [], events: [] }, points: 0 };
+    return { voucher, posted: { user, changes: [], events: [], lots: {} }, points: 0 };
   }
   const posting = {
     type: "earn",

@@ -5,6 +5,8 @@ import { actorId } from "../identity/acting-user.ts";
 import type { User } from "../identity/user.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { findLocation } from "../locations/requested-location.ts";
+import { usablePoints } from "../point-expiry/expired-points.ts";
+import type { Lots } from "../point-lots/lots.ts";
 import { addForfeited } from "../points/forfeited.ts";
 import { post, withoutAnnouncement } from "../points/post.ts";
 import { withdrawnVoucher } from "../vouchers/given-voucher.ts";
@@ -105,7 +107,7 @@ function refunded(
 ) {
   const awards = awardsOf(purchase, entry?.awards);
   const undone = pointsUndone(purchase, awards, amount, user?.carriedMillionths);
-  const points = Math.min(undone.points, user?.points ?? 0);
+  const points = Math.min(undone.points, user === undefined ? 0 : usablePoints(user, context));
   const forfeited = undone.points - points;
   const { carriedBack } = undone;
   const { id: purchaseId, userId, locationId, checkId } = purchase;
@@ -128,7 +130,7 @@ function refunded(
     pointsBack: purchase.pointsBack + undone.points,
     carriedBack: purchase.carriedBack + carriedBack,
   };
-  const posted = user && taken(user, row, context);
+  const posted = user && taken(user, { row, lots: entry?.lots ?? {} }, context);
   const isWhole = next.refunded === purchase.amount;
   const withdrawn = isWhole && posted ? withdrawnOf(vouchers, posted.user, context) : [];
   const after = vouchers.map((voucher) =>
@@ -228,14 +230,19 @@ function carriedAfter({ id: userId, carriedMillionths }: User, row: Refund): Pro
   return { kind: "patch", dataset: "users", id: userId, fields };
 }
 
-function taken(user: User, row: Refund, context: Context) {
+/** The points are taken from the lot of the purchase first. */
+function taken(
+  user: User,
+  { row, lots }: { readonly row: Refund; readonly lots: Lots },
+  context: Context,
+) {
   const { id: reference, points, locationId, carriedBack } = row;
   const carriedMillionths = user.carriedMillionths + carriedBack;
   const description = "Refund of a purchase";
   const once = refundKey(reference);
   const posting = { type: "redeem", amount: points, description, source: REFUND_SOURCE } as const;
   const also = { carriedMillionths };
-  return post(user, { ...posting, reference, locationId, once, also }, context);
+  return post(user, { ...posting, reference, locationId, once, also, lots }, context);
 }
 
 /**

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { actingUser } from "../identity/acting-user.ts";
 import type { User } from "../identity/user.ts";
 import { ascending } from "../kit/pages.ts";
+import { usablePoints } from "../point-expiry/expired-points.ts";
 import { tierName } from "../points/tier.ts";
 import type { Program } from "../program.ts";
 import { type Context, type ProgramReader, query } from "../world.ts";
@@ -56,12 +57,13 @@ export function activeRewards(reader: ProgramReader): Promise<readonly Reward[]>
 export function catalogueFor(
   user: User,
   active: readonly Reward[],
-  { today, program }: Pick<Context, "today" | "program">,
+  now: Pick<Context, "today" | "program">,
 ): Catalogue {
-  const gift = giftState(user, today);
+  const gift = giftState(user, now.today);
+  const points = usablePoints(user, now);
   const cards = active
     .filter((reward) => reward.id !== BIRTHDAY_REWARD_ID || gift === "available")
-    .map((reward) => cardFor(user, reward, program));
+    .map((reward) => cardFor({ ...user, points }, reward, now.program));
   const categories = new Set(active.map((reward) => reward.category));
   categories.delete(SPECIAL_CATEGORY);
   return {

@@ -1,5 +1,6 @@
 import { isStaff } from "../identity/role.ts";
 import type { User } from "../identity/user.ts";
+import { usablePoints } from "../point-expiry/expired-points.ts";
 import {
   highestStanding,
   type Standing,
@@ -7,9 +8,9 @@ import {
   tierRank,
   tierStanding,
 } from "../points/tier.ts";
-import type { Program } from "../program.ts";
+import type { Context } from "../world.ts";
 
-/** A user's own account as the user sees it, without secrets. Points are whole points, times UTC epoch milliseconds. */
+/** A user's own account as the user sees it, without secrets. `points` are usable points, whole; times are UTC epoch milliseconds. */
 export interface Me
   extends Standing,
     Pick<
@@ -39,15 +40,17 @@ const ADMIN_TIER = "Admin";
  * Returns a user as shown to themselves: with derived fields, without secrets and bookkeeping. Admins have a label and no next tier
  * (specification §4, Tiers).
  */
-export function ownAccount(user: User, program: Program): Me {
+export function ownAccount(user: User, now: Pick<Context, "program" | "today">): Me {
+  const { program } = now;
   const climbs = hasTier(user);
+  const points = usablePoints(user, now);
   return {
     id: user.id,
     name: user.name,
     email: user.email,
     birthday: user.birthday,
     profilePhoto: user.profilePhoto,
-    points: user.points,
+    points,
     tier: climbs ? tierName(program, user.tier) : ADMIN_TIER,
     joinedDate: user.joinedDate,
     referralCode: user.referralCode,
@@ -56,7 +59,7 @@ export function ownAccount(user: User, program: Program): Me {
     isMainAdmin: user.isMainAdmin,
     isAdmin: isStaff(user),
     tierRank: tierRank(program, user.tier),
-    ...(climbs ? tierStanding(program, user.tier, user.points) : highestStanding),
+    ...(climbs ? tierStanding(program, user.tier, points) : highestStanding),
   };
 }
 

@@ -15,8 +15,9 @@ export const session = /* @__PURE__ */ query({
   may: "anyone",
   unattended: true,
   load: async () => ({}),
-  show(_facts, _input, { actor, program }) {
-    const me: Me | null = actor.kind === "user" ? ownAccount(actor.user, program) : null;
+  show(_facts, _input, context) {
+    const { actor, program } = context;
+    const me: Me | null = actor.kind === "user" ? ownAccount(actor.user, context) : null;
     return {
       result: {
         me,

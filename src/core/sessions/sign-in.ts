@@ -83,7 +83,7 @@ export function opened(
       ...changes,
     ],
     events: [{ name: "user.logged-in", params: { name: user.name } }],
-    result: { success: true, totpRequired: false, user: ownAccount(user, context.program) },
+    result: { success: true, totpRequired: false, user: ownAccount(user, context) },
     grant,
     knownBrowser: browser?.proof,
   };

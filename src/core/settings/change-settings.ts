@@ -2,6 +2,7 @@ import { refuse } from "../errors.ts";
 import { actingUser } from "../identity/acting-user.ts";
 import type { AuditDetail } from "../kit/audit-detail.ts";
 import { NOTHING_CHANGED } from "../kit/audit-note.ts";
+import { isSameExpiry } from "../point-expiry/changed-policy.ts";
 import { type Program, type Settings, settingsOf, withSettings } from "../program.ts";
 import type { Context, ProgramChange, ProgramReader } from "../world.ts";
 import { settingsDetail } from "./audit-details.ts";
@@ -18,21 +19,24 @@ export interface SettingsFacts {
   readonly latest: SettingsVersion | undefined;
   readonly members: ReadonlyMap<string, number>;
   readonly hasPurchases: boolean;
+  /** Whether a job still reads the ledgers of older accounts, so that nobody knows yet what would expire. */
+  readonly hasUnknownLots: boolean;
 }
 
 /** Reads the facts of a change, and locks the version in force. Two round trips; the store maintains the counts. */
 export async function settingsFacts(reader: ProgramReader): Promise<SettingsFacts> {
-  const [current, groups, purchases] = await Promise.all([
+  const [current, groups, purchases, unknownLots] = await Promise.all([
     reader.one("currentSettings", { id: CURRENT_SETTINGS }, { lock: true }),
     reader.groups("users", { by: ["tier"], where: { role: "customer" } }),
     reader.countUpTo("purchases", { where: {}, most: 1 }),
+    reader.countUpTo("users", { where: { oldestLot: null }, most: 1 }),
   ]);
   const latest =
     current === undefined
       ? undefined
       : await reader.one("settingsVersions", { id: String(current.version) });
   const members = new Map(groups.map(({ key, count }) => [key.tier, count]));
-  return { latest, members, hasPurchases: purchases > 0 };
+  return { latest, members, hasPurchases: purchases > 0, hasUnknownLots: unknownLots > 0 };
 }
 
 /** Returns the program with the latest stored settings, which may be newer than those of the request's context. */
@@ -46,13 +50,13 @@ export interface Confirmation {
 }
 
 /**
- * Refuses settings that remove a tier with customers, or that change currency, time zone, the main admin's two-factor or make sessions shorter without
- * confirmation; undefined if they may be saved. Currency and time zone of a program without customers and purchases affect no history.
+ * Refuses settings that remove a tier with customers, that turn on expiry before all lots are known, or that change currency, time zone,
+ * expiry, the main admin's two-factor or make sessions shorter without confirmation; undefined if they may be saved. Currency and time zone of a program without customers and purchases affect no history.
  */
 export function checkSettings(
   before: Settings,
   after: Settings,
-  { members, hasPurchases }: SettingsFacts,
+  { members, hasPurchases, hasUnknownLots }: SettingsFacts,
   { isConfirmed }: Confirmation,
 ) {
   const kept = new Set(after.tiers.map(({ id }) => id));
@@ -61,6 +65,8 @@ export function checkSettings(
     const { id, name } = removed;
     return refuse("tier-has-members", { tier: name, members: members.get(id) ?? 0 });
   }
+  const expires = after.expiry.kind !== "never" && !isSameExpiry(before.expiry, after.expiry);
+  if (expires && hasUnknownLots) return refuse("lots-not-known", {});
   if (isConfirmed) return undefined;
   const hasHistory = hasPurchases || [...members.values()].some((count) => count > 0);
   const { currency } = after.purchases;
@@ -71,6 +77,7 @@ export function checkSettings(
   if (hasHistory && timeZone !== before.timeZone) {
     return refuse("time-zone-change-unconfirmed", { timeZone });
   }
+  if (expires) return refuse("expiry-change-unconfirmed", {});
   if (securityConsequences(before.security, after.security).length > 0) {
     return refuse("security-change-unconfirmed", {});
   }

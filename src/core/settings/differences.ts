@@ -1,3 +1,5 @@
+import { chosenExpiry } from "../point-expiry/changed-policy.ts";
+import { tierName } from "../points/tier.ts";
 import type { Settings } from "../program.ts";
 import type { Tier } from "../tiers.ts";
 import { minimumInUnits } from "./purchase-amounts.ts";
@@ -23,7 +25,22 @@ export function settingsDifferences(
 ): readonly SettingsDifference[] {
   const { tiers: formerTiers, ...former } = withShownMinimum(before);
   const { tiers, ...rest } = withShownMinimum(after);
-  return [...fieldDifferences("", "", former, rest), ...tierDifferences(formerTiers, tiers)];
+  const [expiryBefore, expiryAfter] = [before, after].map(shownExpiry);
+  return [
+    ...fieldDifferences(
+      "",
+      "",
+      { ...former, expiry: expiryBefore },
+      { ...rest, expiry: expiryAfter },
+    ),
+    ...tierDifferences(formerTiers, tiers),
+  ];
+}
+
+/** Shows what staff chose, with the names of tiers; the dates follow from when it was saved. */
+function shownExpiry({ expiry, tiers }: Settings): object {
+  const { exemptTiers, ...chosen } = chosenExpiry(expiry);
+  return { ...chosen, exemptTiers: exemptTiers.map((id) => tierName({ tiers }, id)) };
 }
 
 /** Shows the minimum amount in units of its currency: 5.00 EUR and 5 JPY are 500 and 5 minor units. */

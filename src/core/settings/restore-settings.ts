@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { changedPolicy, chosenExpiry } from "../point-expiry/changed-policy.ts";
 import { settingsOf, withSettings } from "../program.ts";
 import { command } from "../world.ts";
 import { managesSecurity, withoutAdminChanges } from "./admin-sections.ts";
@@ -38,7 +39,9 @@ export const restoreSettings = /* @__PURE__ */ command({
     const before = settingsOf(program);
     const earlier = settingsOf(withSettings(program, wanted));
     const isWhole = managesSecurity(context.actor);
-    const after = isWhole ? earlier : withoutAdminChanges(before, earlier);
+    const allowed = isWhole ? earlier : withoutAdminChanges(before, earlier);
+    const expiry = changedPolicy(before.expiry, chosenExpiry(earlier.expiry), context.today);
+    const after = { ...allowed, expiry };
     const refusal = checkSettings(before, after, facts, { isConfirmed });
     if (refusal !== undefined) return refusal;
     const restored = { origin: "restored", restoredVersion: version } as const;

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { isRefusal } from "../kit/refusal.ts";
+import { changedPolicy } from "../point-expiry/changed-policy.ts";
+import type { ExpiryPolicy } from "../point-expiry/expiry-policy.ts";
 import { findUnknownSkus, refuseUnknownSkus } from "../products/selected-skus.ts";
 import { type Program, type Settings, settingsOf, withSettings } from "../program.ts";
 import type { Tier } from "../tiers.ts";
-import { command, type Fresh, type ProgramReader } from "../world.ts";
+import { type Context, command, type ProgramReader } from "../world.ts";
 import { isAdminSetting, managesSecurity } from "./admin-sections.ts";
 import {
   checkSettings,
@@ -22,7 +24,7 @@ import { keptForGood, storedFiles, usedImages } from "./used-images.ts";
 
 /**
  * The sections to change, the version that the form was loaded from (0: none), and whether the user has confirmed the consequences of
- * another currency or time zone, another two-factor rule or shorter sessions.
+ * another currency, time zone or expiry, another two-factor rule or shorter sessions.
  */
 export const saveSettingsInput = z.strictObject({
   base: z.int().check(z.gte(0)),
@@ -56,7 +58,7 @@ export const saveSettings = /* @__PURE__ */ command({
     const before = settingsOf(program);
     const conflict = checkUnchanged(facts, base, sections, program);
     if (conflict !== undefined) return conflict;
-    const after = withSections(before, sections, context.fresh);
+    const after = withSections(before, sections, context);
     if (isRefusal(after)) return after;
     if (facts.images.includes(undefined)) return refuse("image-not-found", {});
     const unknown = refuseUnknownSkus(facts.unknownSkus);
@@ -107,8 +109,8 @@ function checkUnchanged(
   return refuse("settings-changed-meanwhile", { author: latest.authorName });
 }
 
-/** Returns the settings with the given sections, and ids for new tiers. */
-function withSections(before: Settings, sections: SectionsInput, fresh: Fresh) {
+/** Returns the settings with the given sections, ids for new tiers, and the dates of a changed expiry. */
+function withSections(before: Settings, sections: SectionsInput, { fresh, today }: Context) {
   const { brand, card, timeZone, tiers, points, purchases, qr, mail, contact, legal, security } =
     sections;
   const known = new Map(before.tiers.map((tier) => [tier.id, tier]));
@@ -122,6 +124,7 @@ function withSections(before: Settings, sections: SectionsInput, fresh: Fresh) {
     timeZone: timeZone ?? before.timeZone,
     tiers: next ?? before.tiers,
     points: { ...before.points, ...points },
+    expiry: nextExpiry(before, sections.expiry, next ?? before.tiers, today),
     purchases: withDecimals({ ...before.purchases, ...purchases }),
     qr: { ...before.qr, ...qr },
     mail: { ...before.mail, ...mail },
@@ -129,4 +132,16 @@ function withSections(before: Settings, sections: SectionsInput, fresh: Fresh) {
     legal: { ...before.legal, ...legal },
     security: { ...before.security, ...security },
   };
+}
+
+/** The expiry after a save: the chosen one with its dates, or the one before. Tiers that no longer exist are left out. */
+function nextExpiry(
+  { expiry }: Settings,
+  chosen: SectionsInput["expiry"],
+  tiers: readonly Tier[],
+  today: string,
+): ExpiryPolicy {
+  const next = chosen === undefined ? expiry : changedPolicy(expiry, chosen, today);
+  const exemptTiers = next.exemptTiers.filter((id) => tiers.some((tier) => tier.id === id));
+  return exemptTiers.length === next.exemptTiers.length ? next : { ...next, exemptTiers };
 }

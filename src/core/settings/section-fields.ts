@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { phoneField } from "../identity/contact-fields.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { timeZone } from "../locations/location-fields.ts";
+import { expirySection } from "../point-expiry/expiry-fields.ts";
 import { pointsFieldErrors } from "../points/field-errors.ts";
 import { productSelection } from "../products/product-selection.ts";
 import { decimalsOf, MAX_QR_LIFETIME_DAYS, MAX_SCANS_PER_DAY, type Program } from "../program.ts";
@@ -239,6 +240,7 @@ export const sectionsInput = z.strictObject({
   timeZone: z.optional(timeZone),
   tiers: z.optional(tiersSection),
   points: z.optional(sectionFields.points),
+  expiry: z.optional(expirySection),
   purchases: z.optional(sectionFields.purchases),
   qr: z.optional(sectionFields.qr),
   mail: z.optional(mailSection),

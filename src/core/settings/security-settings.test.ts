@@ -14,7 +14,12 @@ const manager = contextFor(
   aUser({ id: "mia", role: "sub-admin", permissions: { canManageProgram: true } }),
 );
 const settings = settingsOf(defaultProgram);
-const nobody: SettingsFacts = { latest: undefined, members: new Map(), hasPurchases: false };
+const nobody: SettingsFacts = {
+  latest: undefined,
+  members: new Map(),
+  hasPurchases: false,
+  hasUnknownLots: false,
+};
 const security = (own: Partial<Settings["security"]> = {}) => ({ ...settings.security, ...own });
 const points = (birthday: number) => ({ ...settings.points, birthday });
 

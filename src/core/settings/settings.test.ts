@@ -11,7 +11,12 @@ import type { SettingsVersion } from "./settings-version.ts";
 
 const context = contextFor(aUser({ id: "boss", name: "Bo", role: "admin" }));
 const settings = settingsOf(defaultProgram);
-const nobody: SettingsFacts = { latest: undefined, members: new Map(), hasPurchases: false };
+const nobody: SettingsFacts = {
+  latest: undefined,
+  members: new Map(),
+  hasPurchases: false,
+  hasUnknownLots: false,
+};
 
 function aVersion(version: number, own: Partial<Settings> = {}): SettingsVersion {
   return {
@@ -35,14 +40,16 @@ function save(
     members?: ReadonlyMap<string, number>;
     isConfirmed?: boolean;
     hasPurchases?: boolean;
+    hasUnknownLots?: boolean;
     unknownSkus?: readonly string[];
   } = {},
 ) {
   const { latest, loaded = latest, members = nobody.members } = own;
   const { isConfirmed = false, hasPurchases = false, unknownSkus = [] } = own;
+  const { hasUnknownLots = false } = own;
   const input = saveSettings.input.parse({ base: loaded?.version ?? 0, sections, isConfirmed });
   return saveSettings.decide(
-    { latest, loaded, members, hasPurchases, images: [], unknownSkus },
+    { latest, loaded, members, hasPurchases, hasUnknownLots, images: [], unknownSkus },
     input,
     context,
   );

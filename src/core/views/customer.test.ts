@@ -114,6 +114,7 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
         hasPhoto: false,
         tier: "Silver",
         points: 640,
+        expiring: [],
         nextTier: "Gold",
         pointsToNextTier: 360,
         progress: 28,

@@ -5,6 +5,8 @@ import type { User } from "../identity/user.ts";
 import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { readAcceptance } from "../legal/read-acceptance.ts";
+import { usablePoints } from "../point-expiry/expired-points.ts";
+import { type ExpiringPoints, expirySchedule } from "../point-expiry/last-month.ts";
 import { type Standing, tierName, tierStanding } from "../points/tier.ts";
 import type { Program } from "../program.ts";
 import { rowsById } from "../rows-by-id.ts";
@@ -38,6 +40,8 @@ export interface CustomerFacts
   readonly hasPhoto: boolean;
   /** The last visit, see last-visit.ts; null for never. */
   readonly lastVisitAt: number | null;
+  /** When points expire, the earliest first; empty if they do not. */
+  readonly expiring: readonly ExpiringPoints[];
   /** The titles of the existing favourites. */
   readonly favorites: readonly string[];
   /** The accepted version of the terms and its time (UTC epoch milliseconds), see read-acceptance.ts; null for none. */
@@ -70,16 +74,20 @@ export const customer = /* @__PURE__ */ query({
     const titles = Array.from(rewards.values(), ({ title }) => title);
     return { user, counts, accepted, enrolment, favorites: titles.toSorted() };
   },
-  show({ user, counts, accepted, enrolment, favorites }, _input, { program }) {
+  show({ user, counts, accepted, enrolment, favorites }, _input, context) {
+    const { program } = context;
     const shown = shownCustomer(user);
     if (isRefusal(shown)) return shown;
     const { earned, redeemed, ...rows } = counts;
+    const points = usablePoints(shown, context);
     return {
       result: {
         facts: {
           ...factsOf(shown),
+          points,
+          expiring: expirySchedule(program.expiry, shown),
           tier: tierName(program, shown.tier),
-          ...tierStanding(program, shown.tier, shown.points),
+          ...tierStanding(program, shown.tier, points),
           favorites,
           acceptedTerms: accepted ? { version: accepted.version, at: accepted.at } : null,
           completion: enrolment ? completionOf(enrolment, program) : null,
@@ -113,7 +121,10 @@ async function countsOf(reader: ProgramReader, userId: string) {
 
 function factsOf(
   user: User,
-): Omit<CustomerFacts, keyof Standing | "favorites" | "acceptedTerms" | "completion" | "tier"> {
+): Omit<
+  CustomerFacts,
+  keyof Standing | "points" | "expiring" | "favorites" | "acceptedTerms" | "completion" | "tier"
+> {
   return {
     id: user.id,
     name: user.name,
@@ -121,7 +132,6 @@ function factsOf(
     phone: user.phone,
     birthday: user.birthday,
     hasPhoto: user.profilePhoto !== "",
-    points: user.points,
     joinedDate: user.joinedDate,
     joinedBy: user.joinedBy,
     lastVisitAt: user.lastVisitAt === 0 ? null : user.lastVisitAt,

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import type { User } from "../identity/user.ts";
 import { id, rawText, text } from "../kit/fields.ts";
 import { splitPage } from "../kit/pages.ts";
+import { usablePoints } from "../point-expiry/expired-points.ts";
 import { tierName } from "../points/tier.ts";
-import type { Program } from "../program.ts";
 import { rowsById } from "../rows-by-id.ts";
 import { MAX_TIER_ID_LENGTH } from "../tiers.ts";
-import { query } from "../world.ts";
+import { type Context, query } from "../world.ts";
 import { customerFilterFields, withTierId } from "./customer-filter.ts";
 import { type CustomerSort, customerSorts, customersPage, placeOf } from "./customer-order.ts";
 import { viewsFieldErrors } from "./field-errors.ts";
@@ -82,21 +82,22 @@ export const customers = /* @__PURE__ */ query({
     );
     return { found, open };
   },
-  show({ found, open }, { sort }, { program }) {
+  show({ found, open }, { sort }, context) {
     if (found === undefined) return refuseUnknownSegment();
     const { page, last } = splitPage(found, PAGE);
     return {
       result: {
-        customers: page.map((user) => cardOf(user, !open.has(user.id), program)),
+        customers: page.map((user) => cardOf(user, !open.has(user.id), context)),
         next: last === undefined ? null : placeOf(last, sort),
       },
     };
   },
 });
 
-function cardOf(user: User, isCompleted: boolean, program: Program): CustomerCard {
-  const { id: userId, name, email, points, joinedDate, isActive, profilePhoto } = user;
-  const tier = tierName(program, user.tier);
+function cardOf(user: User, isCompleted: boolean, context: Context): CustomerCard {
+  const { id: userId, name, email, joinedDate, isActive, profilePhoto } = user;
+  const points = usablePoints(user, context);
+  const tier = tierName(context.program, user.tier);
   const hasPhoto = profilePhoto !== "";
   const lastVisitAt = user.lastVisitAt === 0 ? null : user.lastVisitAt;
   const shown = { id: userId, name, email, tier, points, joinedDate, isActive };

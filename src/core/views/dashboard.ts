@@ -55,7 +55,7 @@ export const dashboard = /* @__PURE__ */ query({
     const [voucher] = ready.map((row) => voucherCard(row, context.now));
     return {
       result: {
-        me: ownAccount(user, context.program),
+        me: ownAccount(user, context),
         benefits: hasTier(user) ? (findTier(context.program, user.tier)?.benefits ?? []) : [],
         availableRewards: redeemable.length,
         pointsEarned: totals.earned,

@@ -29,7 +29,7 @@ export const ownData = /* @__PURE__ */ query({
   },
   show({ rowCount, titled, invitedBy }, _input, context) {
     const user = actingUser(context);
-    const { isAdmin, tier, nextTier, pointsToNextTier } = ownAccount(user, context.program);
+    const { isAdmin, points, tier, nextTier, pointsToNextTier } = ownAccount(user, context);
     return {
       result: {
         program: context.program.brand.name,
@@ -47,7 +47,7 @@ export const ownData = /* @__PURE__ */ query({
           phone: user.phone,
           birthday: user.birthday,
           profilePhoto: user.profilePhoto,
-          points: user.points,
+          points,
           carriedMillionths: user.carriedMillionths,
           tier,
           nextTier,

@@ -40,6 +40,7 @@ export function voucherWith(
     benefit,
     note,
     cost,
+    lots: {},
     code: VOUCHER_PREFIX + fresh.letters(CODE_ALPHABET, CODE_LENGTH),
     state: "issued",
     issuedAt: now,

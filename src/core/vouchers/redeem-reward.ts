@@ -14,6 +14,7 @@ import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
 import { id } from "../kit/fields.ts";
 import { yearOf } from "../kit/time.ts";
+import { usablePoints } from "../point-expiry/expired-points.ts";
 import { totalPoints } from "../points/award.ts";
 import { post } from "../points/post.ts";
 import { tierName } from "../points/tier.ts";
@@ -58,7 +59,7 @@ export const redeemReward = /* @__PURE__ */ command({
     if (isLocked(user, reward, context.program)) {
       return refuse("tier-too-low", { title, tier: tierName(context.program, lowestTier ?? "") });
     }
-    const missing = reward.pointsCost - user.points;
+    const missing = reward.pointsCost - usablePoints(user, context);
     if (missing > 0) return refuse("not-enough-points", { missing, title });
     return forPoints(user, reward, context);
   },
@@ -66,7 +67,6 @@ export const redeemReward = /* @__PURE__ */ command({
 
 function forPoints(user: User, reward: Reward, context: Context) {
   const { title, pointsCost: cost } = reward;
-  const voucher = newVoucher(user.id, reward, context);
   const posted = post(
     user,
     {
@@ -78,6 +78,7 @@ function forPoints(user: User, reward: Reward, context: Context) {
     },
     context,
   );
+  const voucher = { ...newVoucher(user.id, reward, context), lots: posted.lots };
   return {
     changes: [...posted.changes, ...takeFromStock(reward, voucher)],
     events: [

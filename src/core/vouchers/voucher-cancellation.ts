@@ -1,6 +1,7 @@
 import { actorId } from "../identity/acting-user.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
+import { returnedLots } from "../point-lots/lots.ts";
 import { withholdForfeited } from "../points/forfeited.ts";
 import { post } from "../points/post.ts";
 import type { Reward } from "../rewards/reward.ts";
@@ -47,6 +48,8 @@ export function cancellation(
 ) {
   const { title, cost } = voucher;
   const { credited, withheld, changes } = withholdForfeited(user, cost);
+  // Vouchers that are older than lots have none; their points are a lot of this month.
+  const hasLots = Object.keys(voucher.lots).length > 0;
   const posted = post(
     user,
     {
@@ -56,6 +59,7 @@ export function cancellation(
       source: CANCELLATION_SOURCE,
       reference: voucher.id,
       once: reversalKey(voucher.id),
+      ...(hasLots && { lots: returnedLots(voucher.lots, credited) }),
     },
     context,
   );

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { benefitSchema } from "../benefits/benefit.ts";
+import { lotsSchema } from "../point-lots/lots.ts";
 import { cancelReasons, type VoucherOrigin, voucherOrigins } from "./voucher-origin.ts";
 
 /** Expiry of a voucher that never expires: the last time that a date can represent, in UTC epoch milliseconds. */
@@ -24,6 +25,8 @@ export const voucherSchema = z.strictObject({
   note: z.string(),
   /** The price paid, in points. */
   cost: z.int().check(z.gte(0)),
+  /** The lots that its price was taken from (docs/decisions/185); empty if it cost nothing, or was issued before there were lots. */
+  lots: lotsSchema,
   code: z.string(),
   state: z.enum(["issued", "used", "cancelled"]),
   issuedAt: z.int(),

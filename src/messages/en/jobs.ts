@@ -53,6 +53,7 @@ export const jobKindTexts = catalogue("job-kinds", {
   "webhook-removal": "Delete a webhook's deliveries",
   prune: "Delete expired data",
   "roll-up": "Update daily totals",
+  "point-expiry": "Expire points",
   "campaign-totals": "Add up what campaigns gave",
   "campaign-replay": "Try a campaign on past purchases",
   "campaign-comparison": "Compare customers of a campaign",

@@ -145,6 +145,7 @@ export const membersStaffTexts = catalogue("members-staff", {
   challenge: "Challenge",
   challengeUndone: "Challenge undone",
   staff: "Staff",
+  expiredPoints: "Expired",
   correction: "Correction",
   ledger: "Ledger",
   noReferralsYet: "No referrals yet.",

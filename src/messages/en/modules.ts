@@ -29,6 +29,7 @@ import * as locations from "./modules/locations.ts";
 import * as mails from "./modules/mails.ts";
 import * as members from "./modules/members.ts";
 import * as offlineCodes from "./modules/offline-codes.ts";
+import * as pointExpiry from "./modules/point-expiry.ts";
 import * as points from "./modules/points.ts";
 import * as preferences from "./modules/preferences.ts";
 import * as products from "./modules/products.ts";
@@ -73,6 +74,7 @@ export const errorTexts: AllErrorTexts = /* @__PURE__ */ merge([
   mails.errors,
   members.errors,
   offlineCodes.errors,
+  pointExpiry.errors,
   points.errors,
   preferences.errors,
   products.errors,
@@ -145,6 +147,7 @@ export const fieldErrorTexts: AllFieldErrorTexts = /* @__PURE__ */ merge([
   locations.fieldErrors,
   mails.fieldErrors,
   members.fieldErrors,
+  pointExpiry.fieldErrors,
   points.fieldErrors,
   products.fieldErrors,
   promoCodes.fieldErrors,

@@ -10,6 +10,7 @@ export const publicEventTexts = catalogue("public-events", {
   "voucher.reissued": "A voucher was reissued.",
   "voucher.cancelled": "A voucher was cancelled.",
   "points.added": "Points were added without a purchase.",
+  "points.expired": "A customer's points expired.",
   "points.removed": "Staff removed points that were added by mistake.",
   "promo-code.used": "A promo code was used.",
   "qr-code.redeemed": "A QR code was redeemed.",

@@ -1,3 +1,4 @@
+import { type PointActivity, pointActivities } from "#core/point-lots/activities.ts";
 import { cardPatternWords, cardStyleWords } from "./card-looks.ts";
 import { number } from "./format.ts";
 
@@ -25,6 +26,12 @@ export const settingNames: Readonly<Record<string, string>> = {
   "points.birthday": "Birthday points",
   "points.adminSignup": "Points of the first admin",
   "points.signup": "Points for signing up",
+  "expiry.kind": "Expiry of points",
+  "expiry.months": "Months until points expire",
+  "expiry.yearEnd": "Month at whose end points expire",
+  "expiry.yearMonths": "Months that points are valid at least",
+  "expiry.activities": "Activities that keep points valid",
+  "expiry.exemptTiers": "Tiers whose points do not expire",
   "purchases.pointsPerUnit": "Points per unit of currency",
   "purchases.currency": "Currency",
   "purchases.decimals": "Decimals of the currency",
@@ -79,8 +86,27 @@ const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...Object.fromEntries(mailSwitches.map((field) => [field, { true: "on", false: "off" }])),
   "security.signUp": { open: "open to everybody", invitation: "by invitation only" },
   "tiers.cardStyle": cardStyleWords,
+  "expiry.kind": {
+    never: "never",
+    "after-earning": "some months after they were earned",
+    yearly: "once a year",
+    inactivity: "some months after the last activity",
+  },
   "card.pattern": cardPatternWords,
 };
+
+/** The activities that can keep points valid, as the settings and their history call them. */
+export const activityNames: Readonly<Record<PointActivity, string>> = {
+  purchase: "Purchases",
+  "qr-code": "Scans of codes from packaging",
+  reward: "Redeemed rewards",
+  "promo-code": "Promo codes",
+};
+
+function activityName(activity: string): string {
+  const found = pointActivities.find((one) => one === activity);
+  return found === undefined ? activity : activityNames[found];
+}
 
 /** A changed setting, as core's `SettingsDifference`: the path, the tier's name or nothing, and both values. */
 interface Difference {
@@ -126,5 +152,7 @@ const limits: ReadonlySet<string> = new Set(["qr.scansPerProductAndDay"]);
 function shown(field: string, value: string | number | null): string {
   if (value === null) return limits.has(field) ? "no limit" : "none";
   if (value === "") return "empty";
-  return typeof value === "number" ? number(value) : (valueNames[field]?.[value] ?? value);
+  if (typeof value === "number") return number(value);
+  if (field === "expiry.activities") return value.split("; ").map(activityName).join(", ");
+  return valueNames[field]?.[value] ?? value;
 }

@@ -1,13 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
-import { defaultProgram } from "#core/program.ts";
 import { ownAccount } from "#core/sessions/me.ts";
+import { contextFor } from "#testing/context.ts";
 import { aUser } from "#testing/rows.ts";
 import { dismissToast, shownToast } from "#web/ui/toasts.ts";
 import { type PreloadedQueries, preloadedAnswers } from "./preloaded-queries.ts";
 import { followSession, type SessionData, sessionKey } from "./session-cache.ts";
 
-const person = (id: string, points = 0) => ownAccount(aUser({ id, points }), defaultProgram);
+const person = (id: string, points = 0) => ownAccount(aUser({ id, points }), contextFor(undefined));
 
 let cache = new QueryClient();
 let usersSet: (string | undefined)[] = [];

@@ -1,12 +1,12 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { defaultProgram } from "#core/program.ts";
 import { ownAccount } from "#core/sessions/me.ts";
+import { contextFor } from "#testing/context.ts";
 import { aUser } from "#testing/rows.ts";
 import { followSession, type SessionData, sessionKey } from "#web/data/session-cache.ts";
 import { linkTabs, type SessionNews, type SessionTabs } from "./session-tabs.ts";
 
-const person = (id: string, points = 0) => ownAccount(aUser({ id, points }), defaultProgram);
+const person = (id: string, points = 0) => ownAccount(aUser({ id, points }), contextFor(undefined));
 
 describe("tabs of one browser", () => {
   /** A tab whose session query returns `asked`. */

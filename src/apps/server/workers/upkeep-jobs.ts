@@ -1,6 +1,7 @@
 import type { MailMessage } from "#core/mails/mail.ts";
 import { campaignTotalsJobs } from "#engine/jobs/campaign-totals.ts";
 import type { JobHandler } from "#engine/jobs/handler.ts";
+import { pointExpiryJobs } from "#engine/jobs/point-expiry.ts";
 import { pruneJobs } from "#engine/jobs/prune.ts";
 import { segmentMessageJobs } from "#engine/jobs/segment-messages.ts";
 import { segmentJobs } from "#engine/jobs/segments.ts";
@@ -9,7 +10,7 @@ import type { ProgramSource } from "#engine/program-source.ts";
 import { rollUp } from "#engine/roll-up.ts";
 import { mailText } from "#messages/mail-text.ts";
 
-/** Removes expired rows and rolls up past days every hour, adds up campaigns every five minutes, keeps what segments ask about, and sends messages to segments (decisions 075, 127, 159, 169 and 179). */
+/** Removes expired rows and rolls up past days every hour, posts expired points, adds up campaigns every five minutes, keeps what segments ask about, and sends messages to segments (decisions 075, 127, 159, 169, 179 and 185). */
 export function upkeepJobs(
   parts: Pick<Ports, "store" | "clock" | "digest" | "fresh" | "services">,
   programs: ProgramSource,
@@ -27,6 +28,7 @@ export function upkeepJobs(
         return { kind: "done" };
       },
     },
+    pointExpiryJobs(parts, programs),
     campaignTotalsJobs({ store, clock, digest }, programs),
     ...segmentJobs(writing, programs),
     ...segmentMessageJobs(writing, programs),

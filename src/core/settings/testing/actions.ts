@@ -47,6 +47,14 @@ export const actions: ActionCases<typeof settingsModule> = {
           adminSignup: 10,
           signup: 0,
         },
+        expiry: {
+          kind: "inactivity",
+          months: 12,
+          yearEnd: 12,
+          yearMonths: 12,
+          activities: ["purchase"],
+          exemptTiers: [],
+        },
         purchases: {
           pointsPerUnit: 1.25,
           currency: "EUR",

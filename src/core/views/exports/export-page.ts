@@ -22,7 +22,7 @@ export const exportPage = /* @__PURE__ */ query({
   async load({ exportId, after }, reader, context) {
     const grant = await reader.one("exportGrants", { id: exportId });
     const dataset = datasetOf(grant, context);
-    return dataset && datasetExports[dataset].rows(reader, after, context.program);
+    return dataset && datasetExports[dataset].rows(reader, after, context);
   },
   show(page) {
     return page === undefined ? refuse("export-expired", {}) : { result: page };

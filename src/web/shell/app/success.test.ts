@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
-import { defaultProgram } from "#core/program.ts";
 import { ownAccount } from "#core/sessions/me.ts";
+import { contextFor } from "#testing/context.ts";
 import { aUser } from "#testing/rows.ts";
 import { sessionKey } from "#web/data/session-cache.ts";
 import type * as Success from "./success.ts";
@@ -10,7 +10,7 @@ let cache: QueryClient;
 let success: typeof Success;
 
 const setMe = (id: string, points: number) => {
-  const me = ownAccount(aUser({ id, points }), defaultProgram);
+  const me = ownAccount(aUser({ id, points }), contextFor(undefined));
   cache.setQueryData(sessionKey(), { me });
 };
 

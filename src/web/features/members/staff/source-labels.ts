@@ -15,6 +15,7 @@ const labels: ReadonlyMap<string, () => string> = new Map([
   ["challenge-undone", () => membersStaffTexts.challengeUndone],
   ["message", () => membersStaffTexts.message],
   ["staff", () => membersStaffTexts.staff],
+  ["expired", () => membersStaffTexts.expiredPoints],
   ["correction", () => membersStaffTexts.correction],
 ]);
 

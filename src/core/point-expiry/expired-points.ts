@@ -1,0 +1,23 @@
+import { type Lots, lotPoints, monthOf } from "../point-lots/lots.ts";
+import type { Context } from "../world.ts";
+import { lastMonth, type PointHolder } from "./last-month.ts";
+
+/** The source of the ledger entries of expired points. */
+export const EXPIRED_SOURCE = "expired";
+
+type Now = Pick<Context, "today"> & { readonly program: Pick<Context["program"], "expiry"> };
+
+/** Returns the open lots that expired before the program day `today`, whether or not the ledger has their entry (docs/decisions/185). */
+export function expiredLots(holder: PointHolder, { program, today }: Now): Lots {
+  if (program.expiry.kind === "never") return {};
+  const now = monthOf(today);
+  const isExpired = (earned: string) => (lastMonth(program.expiry, holder, earned) ?? now) < now;
+  return Object.fromEntries(
+    Object.entries(holder.openLots).filter(([earned]) => isExpired(earned)),
+  );
+}
+
+/** Returns the points that a customer can use on the program day `today`: the balance without expired points. */
+export function usablePoints(holder: PointHolder, now: Now): number {
+  return holder.points - lotPoints(expiredLots(holder, now));
+}

@@ -1,0 +1,71 @@
+import type { User } from "../identity/user.ts";
+import { addMonths, sortedLots } from "../point-lots/lots.ts";
+import type { ExpiryPolicy } from "./expiry-policy.ts";
+
+/** What decides when a customer's points expire. */
+export type PointHolder = Pick<
+  User,
+  "points" | "openLots" | "activeMonths" | "expiryCountsFrom" | "tier"
+>;
+
+/** Points that can be used until the end of a program month, 'YYYY-MM'. */
+export interface ExpiringPoints {
+  readonly month: string;
+  readonly points: number;
+}
+
+/**
+ * Returns the last program month, 'YYYY-MM', in which a customer can use points earned in a month; undefined if they do not expire. A later
+ * month of earning never has an earlier last month, so lots are used in the order of earning (docs/decisions/185).
+ */
+export function lastMonth(
+  policy: ExpiryPolicy,
+  holder: PointHolder,
+  earned: string,
+): string | undefined {
+  if (policy.kind === "never" || policy.exemptTiers.includes(holder.tier)) return undefined;
+  const from = latest(earned, policy.countsFrom, holder.expiryCountsFrom);
+  return latest(endFrom(policy, holder, from), policy.notBefore);
+}
+
+function endFrom(policy: ExpiryPolicy, { activeMonths }: PointHolder, from: string): string {
+  if (policy.kind === "yearly")
+    return nextYearEnd(policy.yearEnd, addMonths(from, policy.yearMonths));
+  if (policy.kind === "after-earning") return addMonths(from, policy.months);
+  const active = policy.activities.map((activity) => activeMonths[activity] ?? "");
+  return addMonths(latest(from, ...active), policy.months);
+}
+
+/** Returns the first month from `month` on that has the number `yearEnd`, 1 to 12. */
+function nextYearEnd(yearEnd: number, month: string): string {
+  const ahead = (yearEnd - Number(month.slice(5)) + 12) % 12;
+  return addMonths(month, ahead);
+}
+
+function latest(first: string, ...others: readonly string[]): string {
+  return others.reduce((latestMonth, month) => (month > latestMonth ? month : latestMonth), first);
+}
+
+/** Returns when a customer's points expire, the earliest first; nothing for points that do not expire. */
+export function expirySchedule(
+  policy: ExpiryPolicy,
+  holder: PointHolder,
+): readonly ExpiringPoints[] {
+  const schedule = new Map<string, number>();
+  for (const [earned, points] of sortedLots(holder.openLots)) {
+    const month = lastMonth(policy, holder, earned);
+    if (month !== undefined) schedule.set(month, (schedule.get(month) ?? 0) + points);
+  }
+  return [...schedule].map(([month, points]) => ({ month, points }));
+}
+
+/**
+ * Returns the month, 'YYYY-MM', before which points must have been earned to have expired at the end of a month before `now`, whoever has
+ * them; undefined if no points can have expired. Later points cannot have expired; earlier ones may not have.
+ */
+export function earnedBefore(policy: ExpiryPolicy, now: string): string | undefined {
+  const { kind, countsFrom, notBefore } = policy;
+  if (kind === "never" || notBefore >= now) return undefined;
+  const months = kind === "yearly" ? policy.yearMonths : policy.months;
+  return addMonths(countsFrom, months) < now ? addMonths(now, -months) : undefined;
+}

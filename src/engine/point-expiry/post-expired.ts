@@ -1,0 +1,77 @@
+import { expiredLots } from "#core/point-expiry/expired-points.ts";
+import { earnedBefore } from "#core/point-expiry/last-month.ts";
+import { monthOf } from "#core/point-lots/lots.ts";
+import { postExpired } from "#core/points/post.ts";
+import type { Program } from "#core/program.ts";
+import { subscriberChanges } from "#core/subscribers.ts";
+import type { Context, ProgramChange, ProgramReader } from "#core/world.ts";
+import { jobContext } from "../job-context.ts";
+import type { JobControl } from "../jobs/handler.ts";
+import type { Ports } from "../ports.ts";
+
+/** What posting expired points needs. */
+export type ExpiryParts = Pick<Ports, "store" | "clock" | "fresh" | "digest" | "services">;
+
+/** Customers read together, and customers whose points are posted by one transaction, in a local database and in a database server. */
+const PAGE = 500;
+const STEP = { local: 50, server: 200 };
+
+/** The place of a customer in the order of the oldest lots. */
+type Place = readonly [oldestLot: string, id: string];
+
+/**
+ * Posts the expired points of all customers, one entry each, in the order of their oldest lots (docs/decisions/185). Customers whose points
+ * are posted leave that order, so a run that was interrupted is continued by running again; the key of an entry keeps two processes from
+ * posting it twice. Resolves to whether all are posted.
+ */
+export async function postAllExpired(
+  parts: ExpiryParts,
+  program: Program,
+  control: Pick<JobControl, "isStopped">,
+): Promise<boolean> {
+  const { reader } = parts.store;
+  const context = jobContext(parts, program);
+  const below = earnedBefore(program.expiry, monthOf(context.today));
+  if (below === undefined) return true;
+  let place: Place | undefined;
+  for (;;) {
+    const users = await reader.many("users", {
+      where: { oldestLot: { atLeast: "0", below } },
+      order: [
+        ["oldestLot", "asc"],
+        ["id", "asc"],
+      ],
+      limit: PAGE,
+      ...(place && { after: place }),
+    });
+    const due = users.filter((user) => hasDue(user, context)).map(({ id }) => id);
+    const step = reader.isLocal ? STEP.local : STEP.server;
+    for (let from = 0; from < due.length; from += step) {
+      if (control.isStopped()) return false;
+      const ids = due.slice(from, from + step);
+      await parts.store.transact((own) => posted(own, ids, jobContext(parts, program)));
+    }
+    const last = users.at(-1);
+    if (last === undefined || users.length < PAGE) return true;
+    place = [last.oldestLot ?? "", last.id];
+  }
+}
+
+/** Whether a customer has expired points that can be posted today. */
+function hasDue(user: Parameters<typeof postExpired>[0], context: Context): boolean {
+  return user.expiredOn < context.today && Object.keys(expiredLots(user, context)).length > 0;
+}
+
+async function posted(reader: ProgramReader, ids: readonly string[], context: Context) {
+  const users = await reader.many("users", {
+    where: { id: { anyOf: ids } },
+    order: [["id", "asc"]],
+    limit: ids.length,
+    lock: true,
+  });
+  const changes = users.flatMap((user): readonly ProgramChange[] => {
+    const { changes: moved, events } = postExpired(user, context);
+    return [...moved, ...subscriberChanges(events, context)];
+  });
+  return { changes, result: undefined };
+}

@@ -11,6 +11,7 @@ import {
   type Reward,
   type Voucher,
 } from "./model-state.ts";
+import { activeMonths, byMonth, storedActiveMonths } from "./wallet.ts";
 
 /** Rows of the store, for comparison with the model. */
 export interface Rows {
@@ -113,7 +114,9 @@ function modelUser(person: Person) {
   const { points, tier, moves, isActive, birthday, phone, giftYear, friends } = person;
   const sets = { favorites: [...person.favorites].toSorted(), flags: [...person.flags].toSorted() };
   const { giftFrom, friendPoints, forfeited, cents } = person;
-  const own = { points, tier, entries: moves.length, isActive, birthday, phone };
+  const lots = byMonth(person.awards);
+  const held = { lots, active: activeMonths(person), expiredOn: person.expiredOn };
+  const own = { points, ...held, tier, entries: moves.length, isActive, birthday, phone };
   return {
     ...own,
     giftYear,
@@ -129,6 +132,9 @@ function modelUser(person: Person) {
 function storedUser(row: Datasets["users"]): ReturnType<typeof modelUser> {
   return {
     points: row.points,
+    lots: row.openLots,
+    active: storedActiveMonths(row.activeMonths),
+    expiredOn: row.expiredOn,
     tier: row.tier,
     entries: row.entryCount,
     isActive: row.isActive,

@@ -8,11 +8,13 @@ export interface Counts {
   readonly outcomes: Map<string, Map<string, number>>;
   /** The highest balance at the end of a run, in points. */
   largest: number;
+  /** How often points of a customer expired. */
+  expired: number;
 }
 
 /** Creates empty counts. */
 export function newCounts(): Counts {
-  return { runs: 0, outcomes: new Map(), largest: 0 };
+  return { runs: 0, outcomes: new Map(), largest: 0, expired: 0 };
 }
 
 /** Counts one reply. */
@@ -24,7 +26,10 @@ export function count({ outcomes }: Counts, name: string, outcome: string): void
 /** Counts a finished run. */
 export function countRun(counts: Counts, { people }: ModelState): void {
   counts.runs += 1;
-  for (const { points } of people.values()) counts.largest = Math.max(counts.largest, points);
+  for (const { points, expiredTimes } of people.values()) {
+    counts.largest = Math.max(counts.largest, points);
+    counts.expired += expiredTimes;
+  }
 }
 
 /** The number of commands sent and of successful ones. */
@@ -50,6 +55,7 @@ export const columns = [
   "refused",
   "kinds of refusal seen",
   "largest balance",
+  "expiries",
   "seed",
 ];
 
@@ -66,6 +72,7 @@ export function rowOf(store: string, counts: Counts, seed: number): Row {
     sent - succeeded,
     seen,
     counts.largest,
+    counts.expired,
     String(seed),
   ];
 }

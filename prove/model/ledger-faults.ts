@@ -8,6 +8,7 @@ import { signIn } from "./preparation.ts";
 import { codesOf } from "./rules/members.ts";
 import { stateAt } from "./rules/vouchers.ts";
 import type { Sender } from "./sender.ts";
+import { usable } from "./wallet.ts";
 
 /**
  * The faults at the end of a run, one sentence each: every row and every ledger, even of deleted customers, matches the model; and
@@ -152,7 +153,8 @@ async function counterDiffers(sender: Sender, model: ModelState, person: Person)
   await signIn(sender, model, admin);
   const latest = codesOf(model, person.id).at(-1);
   const identifiers = latest === undefined ? [person.email] : [person.email, `M-${latest.code}`];
-  const { id: userId, name, tier, points } = person;
+  const { id: userId, name, tier } = person;
+  const points = usable(model, person);
   const own = JSON.stringify({ userId, name, tier, points }).slice(0, -1);
   const found: string[] = [];
   for (const identifier of identifiers) {

@@ -1,6 +1,8 @@
 import type { Flag } from "#core/identity/role.ts";
-import { type CampaignState, untouchedCampaigns } from "./campaigns.ts";
-import { type CardState, untouchedCards } from "./cards.ts";
+import type { ExpiryPolicy } from "#core/point-expiry/expiry-policy.ts";
+import type { CampaignState } from "./campaigns.ts";
+import type { CardState } from "./cards.ts";
+import type { Award } from "./wallet.ts";
 
 /*
  * The state of the model: maps in memory, changed by simple rules of its own (`rules/`). Nothing here
@@ -24,6 +26,16 @@ export interface Person {
   since: number;
   points: number;
   tier: string;
+  /** What is left of each award; expired ones stay until they are posted. */
+  awards: Award[];
+  /** The number of the latest month of each activity. */
+  readonly active: Map<string, number>;
+  /** The number of the month in which the customer left a tier whose points do not expire, 0 for never. */
+  freeUntil: number;
+  /** The last day on which points were posted as expired, empty for never. */
+  expiredOn: string;
+  /** How often that happened. */
+  expiredTimes: number;
   /** Every ledger entry: positive if earned, negative if redeemed. */
   readonly moves: number[];
   /** 'YYYY-MM-DD', empty if not provided. */
@@ -80,6 +92,8 @@ export interface Voucher {
   end: End | null;
   /** How many of its points were withheld when it was cancelled. */
   withheld: number;
+  /** The awards that its cost was taken from. */
+  readonly paid: readonly Award[];
 }
 
 /** How and when a voucher ended, and the location that accepted it, if any. */
@@ -106,6 +120,8 @@ export interface Purchase {
   /** The points that it earned, and how many of them are the tier's bonus and of each campaign. */
   readonly points: number;
   readonly bonuses: readonly number[];
+  /** The number of the month in which it was recorded. */
+  readonly month: number;
   refunded: number;
   /** How many of its points the refunds took back or forfeited. */
   back: number;
@@ -160,6 +176,8 @@ export interface Receipt {
 export interface ModelState {
   /** UTC epoch milliseconds. */
   now: number;
+  /** When points expire. */
+  readonly expiry: ExpiryPolicy;
   readonly people: Map<string, Person>;
   readonly rewards: Map<string, Reward>;
   /** The rewards' ids in the order that staff have set. */
@@ -212,58 +230,6 @@ export const CODE_KEPT_MS = 7 * DAY_MS;
 
 /** The stored expiry of a voucher that never expires: the latest valid date, in UTC epoch milliseconds. */
 export const FOR_GOOD = 8.64e15;
-
-/** Creates an empty model. */
-export function emptyFixture(now: number): ModelState {
-  return {
-    now,
-    people: new Map(),
-    rewards: new Map(),
-    order: [],
-    vouchers: new Map(),
-    codes: new Map(),
-    posts: new Map(),
-    comments: 0,
-    scans: new Map(),
-    guesses: new Map(),
-    challenges: new Map(),
-    receipts: new Map(),
-    locations: new Map(),
-    purchases: new Map(),
-    campaigns: untouchedCampaigns(),
-    cards: untouchedCards(),
-    memberCodes: new Map(),
-  };
-}
-
-/** Creates a user without points. */
-export function newPerson(
-  own: Pick<Person, "id" | "name" | "email" | "password" | "role">,
-): Person {
-  return {
-    ...own,
-    isActive: true,
-    isGone: false,
-    token: undefined,
-    isSignedIn: false,
-    since: 0,
-    points: 0,
-    tier: "Bronze",
-    moves: [],
-    birthday: "",
-    phone: "",
-    giftYear: null,
-    giftFrom: "",
-    favorites: new Set(),
-    flags: new Set(),
-    referralCode: "",
-    friends: 0,
-    paidOn: new Map(),
-    friendPoints: 0,
-    forfeited: 0,
-    cents: 0,
-  };
-}
 
 /** The key of a purchase in {@link ModelState.purchases}. */
 export function checkOf(location: string, check: string): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Datasets } from "#core/datasets.ts";
+import { type ExpiryPolicy, noExpiry } from "#core/point-expiry/expiry-policy.ts";
 import type { Program } from "#core/program.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
@@ -33,6 +34,8 @@ describe("the model detects", () => {
     ["a single scan of a product in a day", { ...program, qr: withScans(1) }],
     ["days of another zone", { ...program, timeZone: "UTC" }],
     ["a minimum amount", { ...program, purchases: { ...program.purchases, minimumAmount: 500 } }],
+    ["points that expire a month later", withExpiry({ months: 2 })],
+    ["points that expire later than they may", withExpiry({ notBefore: "2027-05" })],
     ["another rate", { ...program, purchases: { ...program.purchases, pointsPerUnit: 1.01 } }],
   ])("%s", async (_what, other) => {
     expectNoticed(await provenOn(browserKind(), other));
@@ -151,6 +154,12 @@ test("reports a small counterexample with its log, reproducible from its seed", 
 
 function withScans(scansPerProductAndDay: number): Program["qr"] {
   return { ...program.qr, scansPerProductAndDay };
+}
+
+/** Expiry after a month, as some of the model's runs have it, with something else. */
+function withExpiry(own: Partial<ExpiryPolicy>): Program {
+  const usual = { ...noExpiry, kind: "after-earning", months: 1 } as const;
+  return { ...program, expiry: { ...usual, countsFrom: "2026-01", notBefore: "2026-03", ...own } };
 }
 
 function withTier(name: string, own: Partial<Program["tiers"][number]>): Program {

@@ -1,5 +1,6 @@
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { seedIfEmpty } from "#adapters/seed/first-data.ts";
+import type { ExpiryPolicy } from "#core/point-expiry/expiry-policy.ts";
 import type { Program } from "#core/program.ts";
 import { storeCampaigns } from "#testing/campaigns.ts";
 import { plainServices } from "#testing/context.ts";
@@ -8,8 +9,10 @@ import { storeCards } from "./cards.ts";
 import { everyRow } from "./comparison.ts";
 import { ADMIN_EMAIL, type Challenge, passwords } from "./compose/sign-up.ts";
 import { freshFor } from "./fresh-values.ts";
-import { emptyFixture, HOUR_MS, type ModelState, newPerson, type Person } from "./model-state.ts";
+import { dayAt, HOUR_MS, type ModelState, type Person } from "./model-state.ts";
+import { emptyFixture, newPerson } from "./new-state.ts";
 import type { Sender } from "./sender.ts";
+import { monthNumber } from "./wallet.ts";
 
 /** The start of every run, in UTC epoch milliseconds: 27 February, so that birthdays on the 29th come soon. */
 const START = Date.UTC(2027, 1, 27, 9);
@@ -19,6 +22,7 @@ export async function opening(
   sender: Sender,
   program: Program,
   start: number,
+  expiry: ExpiryPolicy,
 ): Promise<ModelState> {
   await seedIfEmpty(sender.store, {
     program,
@@ -31,10 +35,11 @@ export async function opening(
   await storeCards(sender.store);
   await storeCampaigns(sender.store, modelCampaigns(), 0, freshFor(start, -1, "even"));
   const { users, rewards, codes, posts } = await everyRow(sender.store);
-  const model = emptyFixture(START);
+  const model = emptyFixture(START, expiry);
   for (const { id, name, referralCode } of users) {
     const own = { id, name, email: ADMIN_EMAIL, password: passwords.good, role: "admin" } as const;
     const admin = { ...newPerson(own), referralCode, points: 10, moves: [10] };
+    admin.awards.push({ month: monthNumber(dayAt(START)), left: 10 });
     model.people.set(id, admin);
   }
   for (const { id, title, pointsCost: cost, expiryDays: days } of rewards) {

@@ -1,3 +1,4 @@
+import { noExpiry } from "#core/point-expiry/expiry-policy.ts";
 import type { Program } from "#core/program.ts";
 import type { Store } from "#engine/ports.ts";
 import { limitsGiven } from "./campaigns.ts";
@@ -11,6 +12,7 @@ import { type Counts, countRun } from "./counts.ts";
 import { firstIntents } from "./first-intents.ts";
 import type { Intent } from "./intents.ts";
 import { ledgerFaults, screensOf } from "./ledger-faults.ts";
+import { living } from "./model-state.ts";
 import type { Name, SentCommand } from "./order.ts";
 import { challengeFrom, opening, signIn } from "./preparation.ts";
 import { removeExpired } from "./reply-check.ts";
@@ -18,6 +20,7 @@ import { may } from "./rules/rules.ts";
 import { senderFor } from "./sender.ts";
 import type { Plan, Step } from "./steps.ts";
 import { waitedUntil } from "./wait.ts";
+import { expire, policyOf } from "./wallet.ts";
 
 /** How many of the last commands may be repeated. */
 const REMEMBERED = 40;
@@ -29,8 +32,11 @@ export async function play(
   { chance, steps }: Plan,
   counts: Counts | undefined,
 ): Promise<void> {
-  const sender = senderFor(store, program, chance);
-  const counter = new Counter(sender, await opening(sender, program, chance));
+  // A test that gives the program another expiry than the model expects them to differ.
+  const expected = { ...program, expiry: policyOf(noExpiry, chance) };
+  const own = program.expiry === noExpiry ? expected : program;
+  const sender = senderFor(store, own, chance);
+  const counter = new Counter(sender, await opening(sender, own, chance, expected.expiry));
   const run = new Run(counter);
   for (const intent of firstIntents) await run.take({ step: "intent", intent });
   if (counts !== undefined) counter.countIn(counts);
@@ -74,6 +80,8 @@ class Run {
       case "upkeep":
         await this.#counter.sender.store.prune(model.now);
         removeExpired(model);
+        await this.#counter.sender.sweep(model);
+        for (const person of living(model)) expire(model, person);
         return this.#counter.log("(upkeep)");
     }
   }

@@ -3,6 +3,7 @@ import type { CodedReply } from "#core/kit/reply.ts";
 import type { Program } from "#core/program.ts";
 import { ask } from "#engine/ask.ts";
 import { type ExecutionResult, execute } from "#engine/execute.ts";
+import { postAllExpired } from "#engine/point-expiry/post-expired.ts";
 import type { Ports, Store } from "#engine/ports.ts";
 import { storedProgram } from "#engine/program-source.ts";
 import { plainServices } from "#testing/context.ts";
@@ -26,6 +27,8 @@ export interface Sender {
   readonly store: Store;
   /** Sends a command at the model's time. Throws a fault of the engine. */
   send(model: ModelState, order: Sent): Promise<ExecutionResult>;
+  /** Posts expired points at the model's time, as the job does. */
+  sweep(model: ModelState): Promise<void>;
   /** Sends a query. */
   ask(model: ModelState, query: Sent): Promise<CodedReply<unknown>>;
 }
@@ -64,6 +67,10 @@ export function senderFor(store: Store, program: Program, start: number): Sender
       const executed = await execute(ports, programs, request);
       if (faults.length > 0) throw new Error(`${order.name} failed: ${String(faults[0])}`);
       return executed;
+    },
+    async sweep(model) {
+      const ports = portsFor(model, "even", []);
+      await postAllExpired(ports, await programs.current(), { isStopped: () => false });
     },
     async ask(model, query) {
       const faults: unknown[] = [];

@@ -40,12 +40,8 @@ export function birthdayBonus(person: Person): number {
   return 25 * held(person).times;
 }
 
-/** Adds points, negative for a redemption; the tier may rise and never falls (specification §4). */
-export function move(person: Person, points: number): void {
-  person.points += points;
-  person.moves.push(points);
-  for (const tier of ladder) {
-    const isHigher = ladder.indexOf(tier) > ladder.indexOf(person.tier);
-    if (isHigher && person.points >= (tiers[tier]?.at ?? 0)) person.tier = tier;
-  }
+/** Returns the tier that the balance reaches; it never falls (specification §4). */
+export function risen(person: Person): string {
+  const reached = ladder.findLast((tier) => person.points >= (tiers[tier]?.at ?? 0)) ?? "";
+  return ladder.indexOf(reached) > ladder.indexOf(person.tier) ? reached : person.tier;
 }

@@ -9,6 +9,7 @@ import {
   type Reward,
 } from "../model-state.ts";
 import { isBirthday, scansToday } from "../rules/points.ts";
+import { usable } from "../wallet.ts";
 import { customerFor, customersOf, type Draft, itemOf, UNKNOWN, usersByRole } from "./picks.ts";
 
 type IntentOf<Do extends Intent["do"]> = Extract<Intent, { readonly do: Do }>;
@@ -81,7 +82,7 @@ export function redeem(model: ModelState, { who, reward: kind, pick }: IntentOf<
 }
 
 function rewardsFor(model: ModelState, kind: string, me: Person | undefined): readonly Reward[] {
-  const points = me?.points ?? 0;
+  const points = me === undefined ? 0 : usable(model, me);
   const isOut = ({ id, isActive, stock }: Reward) => id === GIFT || !isActive || stock === 0;
   const kinds: Readonly<Record<string, (reward: Reward) => boolean>> = {
     affordable: (reward) => !isOut(reward) && reward.cost <= points,

@@ -1,6 +1,7 @@
 import { dayAt, type Person } from "../model-state.ts";
 import type { InputOf } from "../order.ts";
 import { tierCalled } from "../tiers.ts";
+import { changeTier } from "../wallet.ts";
 import { accountOf } from "./people.ts";
 import { done, type Rule, refused, signedIn } from "./rule.ts";
 
@@ -45,7 +46,7 @@ export const editUser: Rule<InputOf<"editUser">> = ({ model, input }) => {
     return refused("customer-birthday-in-future");
   }
   return done(() => {
-    customer.tier = tier;
+    changeTier(model, customer, tier);
     if (birthday.slice(5) !== customer.birthday.slice(5) && customer.giftYear !== null) {
       const nextYear = `${Number(dayAt(model.now).slice(0, 4)) + 1}-01-01`;
       if (nextYear > customer.giftFrom) customer.giftFrom = nextYear;

@@ -9,7 +9,7 @@ import {
   headStarts,
 } from "../cards.ts";
 import type { ModelState, Person, Reward } from "../model-state.ts";
-import { move } from "../tiers.ts";
+import { move, usable } from "../wallet.ts";
 import { issue, stateAt } from "./vouchers.ts";
 
 /** A purchase of one check fills a card ten times at most. */
@@ -188,13 +188,14 @@ function give(model: ModelState, person: Person, { challenge, completions }: Car
   const earlier = completions.get(at);
   const isKept = earlier?.isKept === true;
   let voucher = isKept ? earlier.voucher : null;
-  if (challenge === "cards-a-visits") move(person, CARD_POINTS);
+  if (challenge === "cards-a-visits")
+    move(model, person, { points: CARD_POINTS, source: "challenge" });
   if (challenge === "cards-b-amount" && !isKept) {
     model.cards.given += 1;
     voucher = `${NEW_VOUCHER}${model.cards.given}`;
     const { title, days } = CARD_VOUCHER;
     const reward: Reward = { id: challenge, title, days, cost: 0, stock: null, isActive: true };
-    issue(model, { id: voucher, holder: person.id, cost: 0 }, reward);
+    issue(model, { id: voucher, holder: person.id, cost: 0, paid: [] }, reward);
   }
   const times = (earlier?.times ?? 0) + 1;
   completions.set(at, { times, isUndone: false, isKept: false, voucher });
@@ -208,9 +209,9 @@ function undo(model: ModelState, person: Person, { challenge, completions }: Car
   if (completion === undefined) throw new Error(`${challenge} was not completed ${at} times.`);
   completion.isUndone = true;
   if (challenge === "cards-a-visits") {
-    const points = Math.min(CARD_POINTS, person.points);
+    const points = Math.min(CARD_POINTS, usable(model, person));
     person.forfeited += CARD_POINTS - points;
-    if (points > 0) move(person, -points);
+    move(model, person, { points: -points, source: "challenge-undone" });
   }
   const voucher = model.vouchers.get(completion.voucher ?? "");
   if (voucher === undefined) return;

@@ -1,15 +1,8 @@
 import { flags } from "#core/identity/role.ts";
-import {
-  dayAt,
-  holderOf,
-  living,
-  type ModelState,
-  newPerson,
-  type Person,
-  stemOf,
-} from "../model-state.ts";
+import { dayAt, holderOf, living, type ModelState, type Person, stemOf } from "../model-state.ts";
+import { newPerson } from "../new-state.ts";
 import type { Chance, InputOf } from "../order.ts";
-import { move } from "../tiers.ts";
+import { move } from "../wallet.ts";
 import { done, type Rule, refused } from "./rule.ts";
 
 /** Creates an account; a referral code earns points for both (specification §5, Sign-up; readings, Points and tiers). */
@@ -36,18 +29,19 @@ export const signup: Rule<InputOf<"signup">> = ({ model, input, chance }) => {
     model.people.set(id, person);
     if (friend === undefined) return;
     friend.friends += 1;
-    rewardReferral(friend, dayAt(model.now));
-    move(person, 10);
+    rewardReferral(model, friend);
+    move(model, person, { points: 10, source: "referral" });
   });
 };
 
 /** Adds five points for a referral, at most twenty times a day (readings, Beyond the specification). */
-function rewardReferral(friend: Person, day: string): void {
+function rewardReferral(model: ModelState, friend: Person): void {
+  const day = dayAt(model.now);
   const paid = friend.paidOn.get(day) ?? 0;
   if (paid >= 20) return;
   friend.paidOn.set(day, paid + 1);
   friend.friendPoints += 5;
-  move(friend, 5);
+  move(model, friend, { points: 5, source: "referral" });
 }
 
 /** The only common password that the model uses. */

@@ -8,7 +8,8 @@ import {
   SCANS_PER_DAY,
 } from "../model-state.ts";
 import type { InputOf } from "../order.ts";
-import { birthdayBonus, move, withBonus } from "../tiers.ts";
+import { birthdayBonus, withBonus } from "../tiers.ts";
+import { move, usable, usableAfter } from "../wallet.ts";
 import { countScan, planFor, settle } from "./cards.ts";
 import { audited, done, type Made, type Rule, refused, signedIn, type Verdict } from "./rule.ts";
 import { issue } from "./vouchers.ts";
@@ -48,7 +49,7 @@ export const redeemQrCode: Rule<InputOf<"redeemQrCode">> = signedIn(({ model, me
     () => {
       code.redeemedBy = me.id;
       model.scans.set(scanKey(me, code.product, model), scans + 1);
-      move(me, points);
+      move(model, me, { points, source: "qr-code" });
       const plan = planFor(model, me);
       countScan(model, plan, dayAt(model.now));
       settle(model, me, plan);
@@ -82,13 +83,15 @@ export const redeemReward: Rule<InputOf<"redeemReward">> = signedIn(({ model, me
   if (reward?.isActive !== true) return refused("reward-not-found");
   if (reward.stock === 0) return refused("reward-sold-out");
   if (reward.id === GIFT) return gift(model, me, reward);
-  if (me.points < reward.cost) return refused("not-enough-points");
+  if (usable(model, me) < reward.cost) return refused("not-enough-points");
   const { cost } = reward;
+  const spent = { points: -cost, source: "reward" };
   const effect = (made: Made) => {
-    take(me, reward, -cost);
-    issue(model, { id: made("voucherId"), holder: me.id, cost }, reward);
+    takeFromStock(reward);
+    const paid = move(model, me, spent);
+    issue(model, { id: made("voucherId"), holder: me.id, cost, paid }, reward);
   };
-  return done(effect, { points: me.points - cost });
+  return done(effect, { points: usableAfter(model, me, spent) });
 });
 
 function gift(model: ModelState, me: Person, reward: Reward): Verdict {
@@ -97,15 +100,16 @@ function gift(model: ModelState, me: Person, reward: Reward): Verdict {
   if (me.giftYear === year) return refused("birthday-already-redeemed");
   if (!isBirthday(me, today)) return refused("birthday-not-today");
   if (today < me.giftFrom) return refused("birthday-changed");
-  const bonus = birthdayBonus(me);
+  const given = { points: birthdayBonus(me), source: "birthday" };
   return done(
     (made) => {
-      take(me, reward, bonus);
-      issue(model, { id: made("voucherId"), holder: me.id, cost: 0 }, reward);
+      takeFromStock(reward);
+      move(model, me, given);
+      issue(model, { id: made("voucherId"), holder: me.id, cost: 0, paid: [] }, reward);
       me.giftYear = year;
       me.giftFrom = daysAfter(today, 183);
     },
-    { points: me.points + bonus },
+    { points: usableAfter(model, me, given) },
   );
 }
 
@@ -121,9 +125,8 @@ export function isBirthday({ birthday }: Person, today: string): boolean {
   return born === "02-29" && !hasLeapDay && today.endsWith("-02-28");
 }
 
-function take(me: Person, reward: Reward, points: number): void {
+function takeFromStock(reward: Reward): void {
   if (reward.stock !== null) reward.stock -= 1;
-  move(me, points);
 }
 
 /** Adds points without a bonus (specification §5, Add points). */
@@ -134,8 +137,9 @@ export const addPoints: Rule<InputOf<"addPoints">> = ({ model, input, at }) => {
   if (at !== undefined && model.locations.get(at)?.isOpen !== true) {
     return refused("device-location-invalid");
   }
-  const balance = customer.points + input.amount;
-  return done(() => move(customer, input.amount), { balance });
+  const added = { points: input.amount, source: "staff" };
+  const balance = usableAfter(model, customer, added);
+  return done(() => void move(model, customer, added), { balance });
 };
 
 /** Removes points that were added by mistake, at most the balance; the tier stays (decision 184). */
@@ -146,7 +150,8 @@ export const removePoints: Rule<InputOf<"removePoints">> = ({ model, input, at }
   if (at !== undefined && model.locations.get(at)?.isOpen !== true) {
     return refused("device-location-invalid");
   }
-  if (customer.points < input.amount) return refused("points-above-balance");
-  const balance = customer.points - input.amount;
-  return done(() => move(customer, -input.amount), { balance });
+  if (usable(model, customer) < input.amount) return refused("points-above-balance");
+  const removed = { points: -input.amount, source: "correction" };
+  const balance = usableAfter(model, customer, removed);
+  return done(() => void move(model, customer, removed), { balance });
 };

@@ -1,8 +1,16 @@
 import { campaignAwards } from "../campaigns.ts";
 import { STAMPED, STAMPED_CARD } from "../cards.ts";
-import { checkOf, DAY_MS, type ModelState, type Person, type Purchase } from "../model-state.ts";
+import {
+  checkOf,
+  DAY_MS,
+  dayAt,
+  type ModelState,
+  type Person,
+  type Purchase,
+} from "../model-state.ts";
 import type { InputOf } from "../order.ts";
-import { move, withBonus } from "../tiers.ts";
+import { withBonus } from "../tiers.ts";
+import { type Move, monthNumber, move, usable, usableAfter } from "../wallet.ts";
 import { countPurchase, countStamps, planFor, pointsOf, settle } from "./cards.ts";
 import { placeOf } from "./locations.ts";
 import { codeNamed, shown } from "./members.ts";
@@ -22,7 +30,7 @@ export const recordPurchase: Rule<Recording> = ({ model, input, at }) => {
   const sold = Math.min(soldAt ?? model.now, model.now);
   const buyer = buyerOf(model, input, sold);
   const earlier = model.purchases.get(checkOf(place?.id ?? "", check));
-  if (earlier !== undefined) return repeatedPurchase(earlier, buyer, input);
+  if (earlier !== undefined) return repeatedPurchase(model, earlier, buyer, input);
   if (place === undefined) return refused("location-not-found");
   if (!place.isOpen) return refused("location-closed");
   if (input.currency !== "EUR") return refused("currency-not-taken");
@@ -41,19 +49,22 @@ export const recordPurchase: Rule<Recording> = ({ model, input, at }) => {
   countPurchase(model, plan, paid, sold);
   if (amount >= STAMPED) countStamps(model, plan, STAMPED_CARD, { units: 1, at: sold });
   const ofCards = pointsOf(model, customer, plan);
+  const bought = { points, source: "purchase" };
+  const balance = usableAfter(model, customer, bought, { points: ofCards, source: "challenge" });
   const effect = () => {
-    if (points > 0) move(customer, points);
+    move(model, customer, bought);
     settle(model, customer, plan);
     model.cards.items.set(checkOf(place.id, check), items);
     model.cards.shares.set(checkOf(place.id, check), plan.shares);
     customer.cents = cents % 100;
     given.effect();
     const earned = { points, bonuses };
-    const row = { location: place.id, check, customer: customer.id, amount, ...earned };
+    const month = monthNumber(dayAt(model.now));
+    const row = { month, location: place.id, check, customer: customer.id, amount, ...earned };
     const back = { refunded: 0, back: 0, refunds: new Map() };
     model.purchases.set(checkOf(place.id, check), { ...row, ...back });
   };
-  return done(effect, { ...result, balance: customer.points + points + ofCards });
+  return done(effect, { ...result, balance });
 };
 
 /** The day of a time at a location, 'YYYY-MM-DD'. */
@@ -63,6 +74,7 @@ function dayIn(timeZone: string, at: number): string {
 
 /** The result of the first record, even if its customer is inactive now, or a refusal if the repeat differs. */
 function repeatedPurchase(
+  model: ModelState,
   earlier: Purchase,
   buyer: Buyer,
   { amount, currency }: Recording,
@@ -74,7 +86,8 @@ function repeatedPurchase(
   }
   const isSame = amount === earlier.amount && currency === "EUR";
   if (!isSame) return refused("check-recorded-otherwise");
-  const { points: balance, tier } = buyer.person;
+  const { tier } = buyer.person;
+  const balance = usable(model, buyer.person);
   const result = { userId: customer, checkId: check, points, balance, tier, isRepeat: true };
   return done(() => undefined, result);
 }
@@ -113,7 +126,7 @@ export const refundPurchase: Rule<InputOf<"refundPurchase">> = ({ model, input, 
   const customer = accountOf(model, purchase.customer);
   const earlier = purchase.refunds.get(refundId);
   const left = purchase.amount - purchase.refunded;
-  const balance = customer?.points ?? null;
+  const balance = customer ? usable(model, customer) : null;
   if (earlier !== undefined) {
     if ((input.amount ?? earlier.amount) !== earlier.amount) {
       return refused("refund-recorded-otherwise");
@@ -123,16 +136,18 @@ export const refundPurchase: Rule<InputOf<"refundPurchase">> = ({ model, input, 
   const amount = input.amount ?? left;
   if (left === 0 || amount > left) return refused("refund-too-much");
   const undone = undoneBy(purchase, amount, customer);
-  const points = Math.min(undone, customer?.points ?? 0);
+  const points = Math.min(undone, balance ?? 0);
   const refund = { amount, points, forfeited: undone - points };
   const plan = customer && planRefund(model, customer, purchase, left - amount);
   const ofCards = customer && plan ? pointsOf(model, customer, plan) : 0;
-  const balanceAfter = balance === null ? null : Math.max(0, balance - points + ofCards);
+  const first = [{ month: purchase.month, left: purchase.points }];
+  const taken = { points: -points, source: "refund", awards: first };
+  const balanceAfter = customer ? afterRefund(model, customer, taken, ofCards) : null;
   const effect = () => {
     purchase.refunded += amount;
     purchase.back += undone;
     purchase.refunds.set(refundId, refund);
-    if (customer !== undefined && points > 0) move(customer, -points);
+    if (customer !== undefined) move(model, customer, taken);
     if (customer === undefined || plan === undefined) return;
     customer.forfeited += refund.forfeited;
     customer.cents = (100 + ((customer.cents - amount) % 100)) % 100;
@@ -142,6 +157,13 @@ export const refundPurchase: Rule<InputOf<"refundPurchase">> = ({ model, input, 
   const result = { checkId, refundId, ...refund, left: left - amount, isRepeat: false };
   return done(effect, { ...result, balance: balanceAfter });
 };
+
+/** The usable points after a refund and what cards give or take back then, as far as there are points. */
+function afterRefund(model: ModelState, customer: Person, taken: Move, ofCards: number): number {
+  const left = usableAfter(model, customer, taken);
+  if (ofCards < 0) return Math.max(0, left + ofCards);
+  return usableAfter(model, customer, taken, { points: ofCards, source: "challenge" });
+}
 
 /** How many points a refund of `amount` cents takes back. The rest of a deleted customer's purchase is worth whole points. */
 function undoneBy(purchase: Purchase, amount: number, customer: Person | undefined): number {

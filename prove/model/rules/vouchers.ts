@@ -11,7 +11,7 @@ import {
   type Voucher,
 } from "../model-state.ts";
 import type { InputOf } from "../order.ts";
-import { move } from "../tiers.ts";
+import { comingBack, move, usableAfter } from "../wallet.ts";
 import { placeOf } from "./locations.ts";
 import { accountOf } from "./people.ts";
 import { done, type Made, type Rule, refused, signedIn, type Verdict } from "./rule.ts";
@@ -28,7 +28,7 @@ export function stateAt({ end, expiresAt }: Voucher, now: number) {
  */
 export function issue(
   { vouchers, now }: ModelState,
-  own: Pick<Voucher, "id" | "holder" | "cost">,
+  own: Pick<Voucher, "id" | "holder" | "cost" | "paid">,
   { id: reward, title, days }: Reward,
 ): void {
   const expiresAt = days === 0 ? FOR_GOOD : startOfDay(now + (days + 1) * DAY_MS);
@@ -83,15 +83,17 @@ export const cancelOwnVoucher: Rule<InputOf<"cancelOwnVoucher">> = signedIn(
 function cancelled(model: ModelState, voucher: Voucher, customer: Person): Verdict {
   const withheld = Math.min(voucher.cost, customer.forfeited);
   const credited = voucher.cost - withheld;
+  const awards = comingBack(voucher.paid, credited);
+  const back = { points: credited, source: "voucher", awards };
   const effect = () => {
     voucher.end = { how: "cancelled", at: model.now, where: null };
     voucher.withheld = withheld;
     customer.forfeited -= withheld;
-    if (credited > 0) move(customer, credited);
+    move(model, customer, back);
     const reward = model.rewards.get(voucher.reward);
     if (reward !== undefined && reward.stock !== null) reward.stock += 1;
   };
-  return done(effect, { balance: customer.points + credited, credited, withheld });
+  return done(effect, { balance: usableAfter(model, customer, back), credited, withheld });
 }
 
 /** Accepts a voucher at the counter, possibly in the past; a repeat with the same time is the same use (decision 107). */

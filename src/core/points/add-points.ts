@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
+import { usablePoints } from "../point-expiry/expired-points.ts";
 import { command } from "../world.ts";
 import { pointsDetail } from "./audit-details.ts";
 import { pointsFieldErrors } from "./field-errors.ts";
@@ -35,7 +36,7 @@ export const addPoints = /* @__PURE__ */ command({
     const { locationId } = context;
     const given = { type: "earn", amount, description, source: "staff", locationId } as const;
     const posted = post(customer, given, context);
-    const { points: balance } = posted.user;
+    const balance = usablePoints(posted.user, context);
     const tier = tierName(context.program, posted.user.tier);
     const reached = posted.user.tier === customer.tier ? "" : tier;
     const moved = { ...pointsSnapshot(posted.user), points: amount, from: "staff" } as const;

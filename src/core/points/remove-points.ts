@@ -39,7 +39,7 @@ export const removePoints = /* @__PURE__ */ command({
       locationId,
     } as const;
     const posted = post(customer, taken, context);
-    const { points: balance } = posted.user;
+    const balance = usablePoints(posted.user, context);
     const data = { ...pointsSnapshot(posted.user), points: amount, locationId };
     return {
       changes: posted.changes,

@@ -3,6 +3,7 @@ import { refuse } from "../errors.ts";
 import { actingUser } from "../identity/acting-user.ts";
 import { MINUTE_MS } from "../kit/time.ts";
 import { can } from "../permissions.ts";
+import { usablePoints } from "../point-expiry/expired-points.ts";
 import { command } from "../world.ts";
 import { typedPromoCode } from "./code-text.ts";
 import { checkEntered, findEntered, promoOutcome } from "./promo-use.ts";
@@ -53,7 +54,12 @@ export const usePromoCode = /* @__PURE__ */ command({
     return {
       changes,
       events: [{ name: "promo-code.accepted", params: { points, title } }, ...events],
-      result: { points, balance: after.user.points, voucherId: voucher?.id ?? null, title },
+      result: {
+        points,
+        balance: usablePoints(after.user, context),
+        voucherId: voucher?.id ?? null,
+        title,
+      },
     };
   },
 });

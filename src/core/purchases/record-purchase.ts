@@ -11,7 +11,6 @@ import { checkOpen, findLocation, requestedLocationId } from "../locations/reque
 import type { Entry } from "../points/entry.ts";
 import { soldCategory, soldSku } from "../products/product-fields.ts";
 import { findSoldSkus } from "../products/sold-skus.ts";
-import type { Program } from "../program.ts";
 import { type Context, command } from "../world.ts";
 import { purchasesFieldErrors } from "./field-errors.ts";
 import { hasCampaignForReferrers, readReferrer } from "./first-purchase.ts";
@@ -104,7 +103,7 @@ export const recordPurchase = /* @__PURE__ */ command({
     return { ...facts, earning: await securedEarning(reader, occasion, earning, context) };
   },
   decide({ buyer, place, earlier, ...facts }, input, context) {
-    if (earlier !== undefined) return repeatedPurchase(earlier, buyer, input, context.program);
+    if (earlier !== undefined) return repeatedPurchase(earlier, buyer, input, context);
     const location = checkOpen(place);
     if (isRefusal(location)) return location;
     const { currency: taken } = context.program.purchases;
@@ -137,7 +136,7 @@ function repeatedPurchase(
   { purchase, entry }: Earlier,
   buyer: Buyer,
   input: Input,
-  program: Program,
+  context: Context,
 ) {
   const { checkId, currency, amount: paid } = purchase;
   const { user } = buyer;
@@ -148,5 +147,5 @@ function repeatedPurchase(
   const isSame = input.amount === paid && input.currency === currency;
   if (!isSame) return refuse("check-recorded-otherwise", { checkId });
   const outcome = { awards: entry?.awards ?? [], skipped: [] };
-  return { changes: [], events: [], result: resultOf(purchase, user, outcome, program, true) };
+  return { changes: [], events: [], result: resultOf(purchase, user, outcome, context, true) };
 }

@@ -10,11 +10,11 @@ import { actorId } from "../identity/acting-user.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
 import type { Location } from "../locations/location.ts";
+import { usablePoints } from "../point-expiry/expired-points.ts";
 import type { Award } from "../points/award.ts";
 import { post, withoutAnnouncement } from "../points/post.ts";
 import { tierName } from "../points/tier.ts";
 import { type SoldSkus, soldSkuChanges } from "../products/sold-skus.ts";
-import type { Program } from "../program.ts";
 import { campaignVouchers } from "../vouchers/campaign-gifts.ts";
 import type { Context, ProgramChange } from "../world.ts";
 import { purchasesDetail } from "./audit-details.ts";
@@ -80,7 +80,8 @@ export function recorded(customer: User, location: Location, accepted: Accepted,
   const counted = countOccasion(accepted.cards, what, gifts, bought, context);
   const after = counted.user;
   const thanks = referrer && thankReferrer(referrer, at, context);
-  const { points: balance, tier } = after;
+  const balance = usablePoints(after, context);
+  const { tier } = after;
   const reached = tier === customer.tier ? "" : tierName(context.program, tier);
   return {
     changes: [
@@ -105,7 +106,7 @@ export function recorded(customer: User, location: Location, accepted: Accepted,
       ...(thanks?.events ?? []),
     ],
     result: {
-      ...resultOf(purchase, after, { awards, skipped }, context.program, false),
+      ...resultOf(purchase, after, { awards, skipped }, context, false),
       cards: counted.cards,
     },
     // Purchases of tills would fill the log, and each one names the key that recorded it.
@@ -185,7 +186,7 @@ interface Outcome {
 }
 
 /**
- * The reply to a till: `balance` in points, `explain` how the points were computed, `isRepeat` whether the check was recorded before. A
+ * The reply to a till: `balance` in points that can be used, `explain` how the points were computed, `isRepeat` whether the check was recorded before. A
  * repeat has the awards of the first time, and does not know any more which campaigns did not apply. `cards`: the cards of challenges that a
  * new purchase counted on.
  */
@@ -193,12 +194,12 @@ export function resultOf(
   purchase: Purchase,
   user: User,
   outcome: Outcome,
-  program: Program,
+  context: Context,
   isRepeat: boolean,
 ) {
   const { id: purchaseId, userId, checkId, points } = purchase;
-  const { points: balance } = user;
-  const tier = tierName(program, user.tier);
+  const balance = usablePoints(user, context);
+  const tier = tierName(context.program, user.tier);
   const explain = {
     ...explainPoints(purchase, outcome.awards),
     awards: outcome.awards,

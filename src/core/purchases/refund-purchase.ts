@@ -59,7 +59,7 @@ export const refundPurchase = /* @__PURE__ */ command({
     if (place === undefined) return refuse("location-not-found", {});
     if (found === undefined) return refuse("purchase-not-found", {});
     const { purchase, earlier } = found;
-    if (earlier !== undefined) return repeatedRefund(found, earlier, input);
+    if (earlier !== undefined) return repeatedRefund(found, earlier, input, context);
     const left = purchase.amount - purchase.refunded;
     const amount = input.amount ?? left;
     if (left === 0 || amount > left) return refuse("refund-too-much", { left });
@@ -89,12 +89,21 @@ async function findUserAndRefund(reader: ProgramReader, purchase: Purchase, { re
   };
 }
 
-function repeatedRefund({ user, ...found }: Found, earlier: Refund, { amount }: Input) {
+function repeatedRefund(
+  { user, ...found }: Found,
+  earlier: Refund,
+  { amount }: Input,
+  context: Context,
+) {
   const { refundId } = earlier;
   if (amount !== null && amount !== earlier.amount) {
     return refuse("refund-recorded-otherwise", { refundId });
   }
-  return { changes: [], events: [], result: resultOf(found, user, earlier, true) };
+  return {
+    changes: [],
+    events: [],
+    result: resultOf(found, user && usablePoints(user, context), earlier, true),
+  };
 }
 
 type Found = Awaited<ReturnType<typeof findUserAndRefund>>;
@@ -150,7 +159,7 @@ function refunded(
   const ofCards = undoneVouchers(counted, reduced?.events ?? []);
   const result = resultOf(
     { purchase: refundedPurchase, vouchers: after },
-    reduced?.user,
+    reduced && usablePoints(reduced.user, context),
     row,
     false,
   );
@@ -252,11 +261,11 @@ function taken(
  */
 function resultOf(
   { purchase, vouchers }: Pick<Found, "purchase" | "vouchers">,
-  user: User | undefined,
+  usable: number | undefined,
   { refundId, amount: givenBack, points, forfeited }: Refund,
   isRepeat: boolean,
 ) {
-  const balance = user?.points ?? null;
+  const balance = usable ?? null;
   const { checkId } = purchase;
   const left = purchase.amount - purchase.refunded;
   const back = { checkId, refundId, amount: givenBack, points, forfeited, balance, left };

@@ -3,6 +3,7 @@ import { refuse } from "../errors.ts";
 import { actingUser } from "../identity/acting-user.ts";
 import { id } from "../kit/fields.ts";
 import { MINUTE_MS } from "../kit/time.ts";
+import { usablePoints } from "../point-expiry/expired-points.ts";
 import { command } from "../world.ts";
 import { UNDO_MINUTES, undoEnd } from "./undo-redemption.ts";
 import { cancellation, cancellationFacts } from "./voucher-cancellation.ts";
@@ -37,7 +38,12 @@ export const cancelOwnVoucher = /* @__PURE__ */ command({
     return {
       changes: cancelled.changes,
       events: [cancelled.event, ...cancelled.events],
-      result: { balance: cancelled.user.points, credited, withheld, cancelledAt: now },
+      result: {
+        balance: usablePoints(cancelled.user, context),
+        credited,
+        withheld,
+        cancelledAt: now,
+      },
     };
   },
 });

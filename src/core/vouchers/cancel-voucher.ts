@@ -4,6 +4,7 @@ import { changeableCustomer } from "../identity/a-customer.ts";
 import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { MINUTE_MS } from "../kit/time.ts";
+import { usablePoints } from "../point-expiry/expired-points.ts";
 import { withoutAnnouncement } from "../points/post.ts";
 import { command } from "../world.ts";
 import { vouchersDetail } from "./audit-details.ts";
@@ -33,7 +34,7 @@ export const cancelVoucher = /* @__PURE__ */ command({
     return {
       changes: cancelled.changes,
       events: [cancelled.event, ...withoutAnnouncement(cancelled.events)],
-      result: { balance: cancelled.user.points, credited, withheld },
+      result: { balance: usablePoints(cancelled.user, context), credited, withheld },
       audit: {
         kind: "customer",
         id: user.id,

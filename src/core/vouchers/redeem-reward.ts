@@ -89,7 +89,7 @@ function forPoints(user: User, reward: Reward, context: Context) {
       },
       ...posted.events,
     ],
-    result: { points: posted.user.points, voucherId: voucher.id },
+    result: { points: usablePoints(posted.user, context), voucherId: voucher.id },
   };
 }
 
@@ -149,7 +149,7 @@ function birthdayGift(user: User, reward: Reward, earning: EarningFacts, context
       ...gifts.events,
       ...posted.events,
     ],
-    result: { points: posted.user.points, voucherId: voucher.id },
+    result: { points: usablePoints(posted.user, context), voucherId: voucher.id },
   };
 }
 

@@ -109,6 +109,8 @@ export interface Program {
     readonly sendsVoucherIssued: boolean;
     /** Three days before a voucher expires. */
     readonly sendsVoucherExpiring: boolean;
+    /** 30, 14 and 7 days before points expire, in a program whose points expire. */
+    readonly sendsPointsExpiring: boolean;
     /** When they reach a tier. */
     readonly sendsTierReached: boolean;
     /** On their birthday. */
@@ -220,6 +222,7 @@ export const defaultProgram: Program = {
     sendsWelcome: false,
     sendsVoucherIssued: false,
     sendsVoucherExpiring: false,
+    sendsPointsExpiring: true,
     sendsTierReached: false,
     sendsBirthday: false,
     mostPerWeek: 3,

@@ -41,6 +41,7 @@ export function sampleMail(kind: MailKind, brand: string, language: Language): M
     welcome: { brand },
     "voucher-issued": { ...voucherParams, count: 1 },
     "voucher-expiring": voucherParams,
+    "points-expiring": { brand, points: 120, until: voucherParams.until ?? "" },
     "tier-reached": { brand, tier },
     birthday: { brand },
     message: { title: subject, text: message, button: "rewards", gift: null },

@@ -3,7 +3,7 @@ import { withFields } from "./with-fields.ts";
 
 /** Version 18: the lots of existing customers are not known yet, as in the SQL store's migration "point-lots"; a job reads their ledgers. */
 export function withLots(stored: Stored): Stored {
-  const dates = { activeMonths: {}, expiryCountsFrom: "", expiredOn: "" };
+  const dates = { activeMonths: {}, expiryCountsFrom: "", expiredOn: "", expiryNotice: "" };
   return withFields(stored, [
     ["users", { openLots: {}, oldestLot: null, ...dates }],
     ["transactions", { lots: {} }],

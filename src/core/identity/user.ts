@@ -40,6 +40,8 @@ export const userSchema = z.strictObject({
   expiryCountsFrom: z.string(),
   /** The program day of the last entry of expired points; empty without one. */
   expiredOn: z.string(),
+  /** The last notice about points that expire, see core/point-expiry/expiry-notices.ts; empty for none. */
+  expiryNotice: z.string(),
   /** Number of ledger entries, which is the number of the last one. */
   entryCount: z.int().check(z.gte(0)),
   tier: z.string(),
@@ -116,6 +118,7 @@ export function newUser(own: {
     activeMonths: {},
     expiryCountsFrom: "",
     expiredOn: "",
+    expiryNotice: "",
     carriedMillionths: 0,
     entryCount: 0,
     lastVisitAt: 0,

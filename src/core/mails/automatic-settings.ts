@@ -9,6 +9,7 @@ export const automaticSettings: readonly (readonly [
   ["welcome", "sendsWelcome"],
   ["voucher-issued", "sendsVoucherIssued"],
   ["voucher-expiring", "sendsVoucherExpiring"],
+  ["points-expiring", "sendsPointsExpiring"],
   ["tier-reached", "sendsTierReached"],
   ["birthday", "sendsBirthday"],
 ];

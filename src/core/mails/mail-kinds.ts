@@ -10,6 +10,7 @@ export const automaticKinds = [
   "welcome",
   "voucher-issued",
   "voucher-expiring",
+  "points-expiring",
   "tier-reached",
   "birthday",
 ] as const satisfies readonly MailKind[];
@@ -35,6 +36,7 @@ const newsTopics = {
   welcome: "service",
   "voucher-issued": "points",
   "voucher-expiring": "points",
+  "points-expiring": "points",
   "tier-reached": "points",
   birthday: "birthday",
   message: "news",
@@ -65,6 +67,7 @@ export const mailPages: Readonly<Record<MailKind, string>> = {
   welcome: "/",
   "voucher-issued": "/wallet",
   "voucher-expiring": "/wallet",
+  "points-expiring": "/history",
   "tier-reached": "/profile",
   birthday: "/rewards",
   message: "/",

@@ -64,6 +64,12 @@ export interface MailKinds {
   readonly "voucher-issued": VoucherMail;
   /** A voucher expires in three days. */
   readonly "voucher-expiring": Omit<VoucherMail, "count">;
+  /** Points of a customer expire. `until` is the last program day on which they can be used, 'YYYY-MM-DD'. */
+  readonly "points-expiring": {
+    readonly brand: string;
+    readonly points: number;
+    readonly until: string;
+  };
   /** A customer reached a tier. */
   readonly "tier-reached": { readonly brand: string; readonly tier: string };
   /** A customer's birthday is today. */

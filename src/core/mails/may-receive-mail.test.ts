@@ -49,6 +49,7 @@ describe("what customers choose", () => {
     sendsWelcome: true,
     sendsVoucherIssued: true,
     sendsVoucherExpiring: true,
+    sendsPointsExpiring: true,
     sendsTierReached: true,
   };
   const declined = (own: MailFacts["preferences"]) =>
@@ -70,7 +71,7 @@ describe("what customers choose", () => {
   });
 
   test.each([
-    ["points.email", ["voucher-issued", "voucher-expiring", "tier-reached"]],
+    ["points.email", ["voucher-issued", "voucher-expiring", "points-expiring", "tier-reached"]],
     ["birthday.email", ["birthday"]],
     ["points.push", []],
     ["points.app", []],

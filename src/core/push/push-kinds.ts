@@ -1,12 +1,13 @@
 import type { Topic } from "../preferences/topics.ts";
 
 /**
- * What a push is about: a voucher that was given or expires in three days, a tier that was reached, a message to all customers, or one to a
+ * What a push is about: a voucher that was given or expires in three days, points that expire, a tier that was reached, a message to all customers, or one to a
  * segment.
  */
 export const pushKinds = [
   "voucher-issued",
   "voucher-expiring",
+  "points-expiring",
   "tier-reached",
   "message",
   "segment-message",
@@ -19,6 +20,7 @@ export type PushKind = (typeof pushKinds)[number];
 export const pushTopics: Readonly<Record<PushKind, Topic>> = {
   "voucher-issued": "points",
   "voucher-expiring": "points",
+  "points-expiring": "points",
   "tier-reached": "points",
   message: "news",
   "segment-message": "news",
@@ -28,6 +30,7 @@ export const pushTopics: Readonly<Record<PushKind, Topic>> = {
 export const pushPages: Readonly<Record<PushKind, string>> = {
   "voucher-issued": "/wallet",
   "voucher-expiring": "/wallet",
+  "points-expiring": "/history",
   "tier-reached": "/profile",
   message: "/",
   "segment-message": "/",

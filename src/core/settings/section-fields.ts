@@ -171,6 +171,7 @@ const mailSection = z.strictObject({
   sendsWelcome: z.boolean(),
   sendsVoucherIssued: z.boolean(),
   sendsVoucherExpiring: z.boolean(),
+  sendsPointsExpiring: z.boolean(),
   sendsTierReached: z.boolean(),
   sendsBirthday: z.boolean(),
   mostPerWeek: within(1, MAX_MAILS_PER_WEEK, settingsFieldErrors["mail-limit-invalid"]),

@@ -13,6 +13,7 @@ export const mailKindNames: Readonly<Record<MailKind, string>> = catalogue("mail
   welcome: "Welcome",
   "voucher-issued": "New voucher",
   "voucher-expiring": "Voucher expires",
+  "points-expiring": "Points expire",
   "tier-reached": "Tier reached",
   birthday: "Birthday",
   message: "Message",

@@ -84,6 +84,8 @@ export const automaticMailHints = catalogue("automatic-mail-hints", {
   welcome: "After somebody signs up.",
   "voucher-issued": "When a campaign, a stamp card or staff give a voucher.",
   "voucher-expiring": "Three days before a voucher expires, from nine in the morning on.",
+  "points-expiring":
+    "30, 14 and 7 days before points expire, from nine in the morning on. Only in a program whose points expire.",
   "tier-reached": "When a customer reaches a higher tier.",
   birthday: "On the birthday, from nine in the morning on.",
 } satisfies Readonly<Record<AutomaticKind, string>>);

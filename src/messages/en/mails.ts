@@ -1,7 +1,7 @@
 import type { MailKinds } from "#core/mails/mail.ts";
 import { catalogue } from "../catalogue.ts";
 import { calendarDay } from "./calendar-day.ts";
-import { number } from "./format.ts";
+import { number, pointCount } from "./format.ts";
 import { giftSentence, messageButtonTexts } from "./message-words.ts";
 
 /**
@@ -126,6 +126,17 @@ export const mailTexts: AllMailTexts = {
           : `You can use it until ${calendarDay(until)}. Show it when you pay.`,
       ),
     button: "See it in my wallet",
+  },
+  "points-expiring": {
+    subject: ({ brand, points, until }) =>
+      `${pointCount(points)} at ${brand} can be used until ${calendarDay(until)}`,
+    text: ({ brand, points, until }) =>
+      paragraphs(
+        "Hello,",
+        `You have ${pointCount(points)} at ${brand} that expire at the end of ${calendarDay(until)}.`,
+        "Use them for a reward before then. Your history shows which points expire when.",
+      ),
+    button: "See my points",
   },
   "tier-reached": {
     subject: ({ brand, tier }) => `You are ${tier} at ${brand}`,

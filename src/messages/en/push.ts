@@ -9,7 +9,7 @@ export interface PushParams {
   readonly name: string;
   /** How many vouchers there are. */
   readonly count: number;
-  /** The program day on which the voucher expires, 'YYYY-MM-DD'; null for never. */
+  /** The last program day of the voucher or points, 'YYYY-MM-DD'; null for never. */
   readonly until: string | null;
   /** The message's first words; empty otherwise. */
   readonly message: string;
@@ -39,6 +39,13 @@ export const pushTexts: Readonly<
     title: ({ brand }) => `Your voucher at ${brand} expires soon`,
     body: ({ name, until }) =>
       until === null ? name : `${name}: you can use it until ${calendarDay(until)}.`,
+  },
+  "points-expiring": {
+    title: ({ brand }) => `Points at ${brand} expire soon`,
+    body: ({ until }) =>
+      until === null
+        ? ""
+        : `You can use them until ${calendarDay(until)}. Open the app to see how many.`,
   },
   "tier-reached": {
     title: ({ name, brand }) => `You reached ${name} at ${brand}`,

@@ -16,6 +16,7 @@ export const pointLots: Migration = {
       `alter table users add column active_months ${text} not null default '{}'`,
       `alter table users add column expiry_counts_from ${text} not null default ''`,
       `alter table users add column expired_on ${text} not null default ''`,
+      `alter table users add column expiry_notice ${text} not null default ''`,
       `alter table transactions add column lots ${text} not null default '{}'`,
       `alter table vouchers add column lots ${text} not null default '{}'`,
       "create index users_by_oldest_lot on users (oldest_lot, id)",

@@ -28,7 +28,7 @@ export function upkeepJobs(
         return { kind: "done" };
       },
     },
-    pointExpiryJobs(parts, programs),
+    pointExpiryJobs(writing, programs),
     campaignTotalsJobs({ store, clock, digest }, programs),
     ...segmentJobs(writing, programs),
     ...segmentMessageJobs(writing, programs),

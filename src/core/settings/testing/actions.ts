@@ -74,6 +74,7 @@ export const actions: ActionCases<typeof settingsModule> = {
           sendsWelcome: true,
           sendsVoucherIssued: true,
           sendsVoucherExpiring: false,
+          sendsPointsExpiring: true,
           sendsTierReached: false,
           sendsBirthday: true,
           mostPerWeek: 2,

@@ -2,7 +2,9 @@ import type { Broadcast } from "#core/broadcasts/broadcast.ts";
 import { countUnread } from "#core/broadcasts/unread-messages.ts";
 import type { User } from "#core/identity/user.ts";
 import type { JobReason } from "#core/jobs/kinds.ts";
+import { expiringIn } from "#core/point-expiry/expiry-notices.ts";
 import { readPreferences } from "#core/preferences/preferences.ts";
+import type { Program } from "#core/program.ts";
 import { mayReceivePush } from "#core/push/may-receive-push.ts";
 import type { Push } from "#core/push/push.ts";
 import { isLoggedOut, type PushSubscriptionRow } from "#core/push/push-subscription.ts";
@@ -26,11 +28,17 @@ export type PushDecision =
   | { readonly matter: PushMatter; readonly refused?: undefined }
   | { readonly refused: JobReason; readonly endsSubscription?: true };
 
-/** Reads what decides whether a push is sent, as it is now. Two round trips. `now` in UTC epoch milliseconds. */
+/** When a push is decided, in UTC epoch milliseconds, and the program then. */
+interface Deciding {
+  readonly now: number;
+  readonly program: Program;
+}
+
+/** Reads what decides whether a push is sent, as it is now. Two round trips. */
 export async function decidePush(
   reader: ProgramReader,
   push: Push,
-  now: number,
+  { now, program }: Deciding,
 ): Promise<PushDecision> {
   const { subscriptionId, userId, kind, aboutId } = push;
   const isVoucher = kind === "voucher-issued" || kind === "voucher-expiring";
@@ -52,6 +60,10 @@ export async function decidePush(
     return { refused: "message-stopped" };
   }
   if (isVoucher && isSpent(push, voucher, now)) return { refused: "push-outdated" };
+  const isOfPoints = kind === "points-expiring";
+  if (isOfPoints && expiringIn(program.expiry, user, push.name) === 0) {
+    return { refused: "push-outdated" };
+  }
   const [session, unread] = await Promise.all([
     reader.one("sessions", { id: subscription.sessionId }),
     countUnread(reader, user),

@@ -67,7 +67,7 @@ async function sendPush(parts: PushParts, id: string, control: JobControl): Prom
   if (push === undefined) return { kind: "cancelled", reason: "subject-deleted" };
   const now = clock();
   if (now >= push.endsAt) return cancelled(push, "push-outdated", now);
-  const decision = await decidePush(store.reader, push, now);
+  const decision = await decidePush(store.reader, push, { now, program });
   if (decision.refused !== undefined) {
     const { refused, endsSubscription = false } = decision;
     const ended = endsSubscription ? [withoutSubscription(push.subscriptionId)] : [];

@@ -4,6 +4,7 @@ import { sealingWith } from "#adapters/secrets/sealing.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import type { Job } from "#core/jobs/job.ts";
 import { newJob } from "#core/jobs/job.ts";
+import { noExpiry } from "#core/point-expiry/expiry-policy.ts";
 import { defaultProgram } from "#core/program.ts";
 import type { Push } from "#core/push/push.ts";
 import { pushQueue } from "#core/push/push.ts";
@@ -16,7 +17,7 @@ import { commit, inserted, patched } from "#testing/changes.ts";
 import { somePreferences } from "#testing/consents.ts";
 import { NOON } from "#testing/context.ts";
 import { aPush, aSubscription } from "#testing/push-rows.ts";
-import { aUser, aVoucher } from "#testing/rows.ts";
+import { anEntry, aUser, aVoucher } from "#testing/rows.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { type RunnerOptions, startRunner } from "#testing/server/job-runner.ts";
 import { openPushService, type PushService } from "#testing/server/push-service.ts";
@@ -137,6 +138,15 @@ describe("is not sent", () => {
     await expectJob({ state: "cancelled", reason: "subject-deleted" }, "deleted");
   });
 
+  test("when the points that would expire are spent", async () => {
+    const expiry = { ...noExpiry, kind: "after-earning", countsFrom: "2024-01" } as const;
+    const programs = fixedProgram({ ...defaultProgram, sendsPush: true, expiry });
+    await put({ kind: "points-expiring", aboutId: "", name: "2026-03" });
+    deliver({ programs });
+    await expectPush({ state: "cancelled", endedAt: now });
+    await expectJob({ reason: "push-outdated" });
+  });
+
   test("once it is too late", async () => {
     await put({ endsAt: NOON });
     await expectUnsent("cancelled", "push-outdated");
@@ -167,6 +177,30 @@ describe("is not sent", () => {
     await put();
     await expectUnsent("refused", "push-refused");
     expect(await devices()).toBe(0);
+  });
+});
+
+describe("about points that expire", () => {
+  test("it says until when they can be used, without their number", async () => {
+    const lots = { points: 30, openLots: { "2025-03": 30 }, oldestLot: "2025-03" };
+    await commit(store, patched("users", "ana", { oldestLot: null }));
+    await commit(
+      store,
+      inserted("transactions", anEntry({ amount: 30, balanceAfter: 30, lots: lots.openLots })),
+      patched("users", "ana", { ...lots, entryCount: 1 }),
+    );
+    const dates = { countsFrom: "2024-01", notBefore: "2024-02" };
+    const expiry = { ...noExpiry, kind: "after-earning", ...dates } as const;
+    await put({ kind: "points-expiring", aboutId: "", name: "2026-03" });
+    deliver({ programs: fixedProgram({ ...defaultProgram, sendsPush: true, expiry }) });
+    await expectPush({ state: "sent" });
+    expect(service.received[0]?.payload).toMatchObject({
+      notification: {
+        title: "Points at Regulars expire soon",
+        body: "You can use them until March 31, 2026. Open the app to see how many.",
+        navigate: "https://rewards.example.com/history",
+      },
+    });
   });
 });
 

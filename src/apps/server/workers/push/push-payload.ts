@@ -1,5 +1,6 @@
 import { firstWords } from "#core/broadcasts/first-words.ts";
 import { dayIn } from "#core/kit/time.ts";
+import { lastDayOf } from "#core/point-expiry/expiry-notices.ts";
 import type { Program } from "#core/program.ts";
 import type { Push } from "#core/push/push.ts";
 import { pushPages } from "#core/push/push-kinds.ts";
@@ -41,12 +42,13 @@ function paramsOf(
 ) {
   const text = message?.text ?? broadcast?.message ?? "";
   const expiresAt = voucher?.expiresAt ?? NEVER;
+  const untilVoucher = expiresAt === NEVER ? null : dayIn(timeZone, expiresAt - 1);
   return {
     kind,
     brand: brand.name,
     name: voucher?.title ?? name,
     count,
-    until: expiresAt === NEVER ? null : dayIn(timeZone, expiresAt - 1),
+    until: kind === "points-expiring" ? lastDayOf(name) : untilVoucher,
     message: firstWords(text.replace(/\s+/g, " "), MESSAGE_LENGTH),
   };
 }

@@ -12,19 +12,15 @@ import { commit, inStore, inserted } from "#testing/changes.ts";
 import { somePreferences } from "#testing/consents.ts";
 import { plainServices, systemContext } from "#testing/context.ts";
 import { aMessage } from "#testing/message-rows.ts";
-import { aPurchase } from "#testing/rows.ts";
 import { startPostgres } from "#tools/lib/postgres.mjs";
 import { folderOnDisk } from "../lib/folder.ts";
 import type { Bench, Line } from "../lib/measured.ts";
-import { percentile } from "../lib/percentile.ts";
+import { purchasesDuring } from "../lib/purchases-during.ts";
 import { textTable } from "../lib/table.ts";
 import { fillCustomers } from "../segments/data.ts";
 
 /** Every third customer agreed to news by e-mail. */
 const AGREED = 3;
-
-/** A purchase is stored every so many milliseconds, as by several busy counters. */
-const EVERY_MS = 20;
 
 const { fresh } = systemContext();
 
@@ -122,39 +118,6 @@ async function agree(store: Store): Promise<readonly string[]> {
     after = page.at(-1)?.id ?? "";
     if (page.length < 3000) return some;
   }
-}
-
-/** Stores purchases one after the other while work is done. Resolves to the p99 of their commits, in milliseconds. */
-async function purchasesDuring(
-  store: Store,
-  customers: readonly string[],
-  work: () => Promise<unknown>,
-): Promise<number> {
-  const times: number[] = [];
-  const end = new AbortController();
-  const buying = (async () => {
-    for (let at = 0; !end.signal.aborted; at += 1) {
-      const started = performance.now();
-      await purchase(store, customers[at % customers.length] ?? "");
-      times.push(performance.now() - started);
-      await wait(EVERY_MS);
-    }
-  })();
-  await work();
-  end.abort();
-  await buying;
-  return percentile(times, 0.99);
-}
-
-/** Locks a customer and stores a purchase, which is what a till's command costs the database. */
-function purchase(store: Store, userId: string): Promise<void> {
-  return store.transact(async (reader) => {
-    await reader.one("users", { id: userId }, { lock: true });
-    const id = fresh.id();
-    const now = Date.now();
-    const row = aPurchase({ id, userId, checkId: id, soldAt: now, recordedAt: now });
-    return { changes: [inserted("purchases", row)], result: undefined };
-  });
 }
 
 function linesOf(

@@ -102,6 +102,13 @@ export function lotsCases(store: () => Store): void {
     await expectBroken(store(), LOTS, inserted("transactions", entry), moved);
   });
 
+  it("are refused beside an entry that records none", async () => {
+    const user = await known(store(), 50);
+    const entry = nextEntry(user, -20, { lots: {} });
+    const moved = patched("users", user.id, { points: 30, entryCount: 2 });
+    await expectBroken(store(), LOTS, inserted("transactions", entry), moved);
+  });
+
   it("are refused when they move without an entry", async () => {
     const { id } = await known(store(), 50);
     const openLots = { "2026-04": 20, [MONTH]: 30 };

@@ -5,7 +5,7 @@ import type { ExpiryPolicy } from "./expiry-policy.ts";
 /** What decides when a customer's points expire. */
 export type PointHolder = Pick<
   User,
-  "points" | "openLots" | "activeMonths" | "expiryCountsFrom" | "tier"
+  "points" | "openLots" | "oldestLot" | "activeMonths" | "expiryCountsFrom" | "tier"
 >;
 
 /** Points that can be used until the end of a program month, 'YYYY-MM'. */

@@ -5,7 +5,7 @@ import type { JobControl } from "../jobs/handler.ts";
 import type { Ports } from "../ports.ts";
 
 /** Customers whose lots are computed by one transaction, in a local database and in a database server: commands wait for one. */
-const STEP = { local: 25, server: 100 };
+const STEP = { local: 5, server: 20 };
 
 /**
  * Computes the lots of accounts that are older than lots from their ledgers, some accounts at a time (docs/decisions/185). Each transaction

@@ -27,7 +27,7 @@ export interface NoticeParts extends ExpiryParts {
 
 /** Customers read together, and customers who are told by one transaction, in a local database and in a database server. */
 const PAGE = 500;
-const STEP = { local: 50, server: 200 };
+const STEP = { local: 10, server: 50 };
 
 /**
  * Stores the e-mails and push notices about points that expire 30, 14 or 7 days later, from the morning on, on the clock of the program

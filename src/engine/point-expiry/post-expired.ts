@@ -14,7 +14,7 @@ export type ExpiryParts = Pick<Ports, "store" | "clock" | "fresh" | "digest" | "
 
 /** Customers read together, and customers whose points are posted by one transaction, in a local database and in a database server. */
 const PAGE = 500;
-const STEP = { local: 50, server: 200 };
+const STEP = { local: 10, server: 50 };
 
 /** The place of a customer in the order of the oldest lots. */
 type Place = readonly [oldestLot: string, id: string];

@@ -12,6 +12,7 @@ const proofs: Readonly<Record<string, () => Promise<{ readonly prove: Prove }>>>
   kill: () => import("./kill/kill.ts"),
   jobs: () => import("./jobs/jobs.ts"),
   messages: () => import("./messages/messages.ts"),
+  expiry: () => import("./expiry/expiry.ts"),
   standby: () => import("./standby/standby.ts"),
   disk: () => import("./disk/disk.ts"),
   stop: () => import("./stop/stop.ts"),

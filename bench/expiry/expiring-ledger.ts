@@ -48,7 +48,7 @@ export async function fillLots(
   for (let from = 0; from < customers; from += each) {
     const length = Math.min(each, customers - from);
     const people = Array.from({ length }, (_, place) => personOf(fresh.id(), from + place));
-    const ledgers = people.map(({ id }) => entriesOf(id, names, isKnown, fresh.id));
+    const ledgers = people.map(({ id }) => entriesOf(id, names, isKnown, () => fresh.id()));
     await load.add(
       ledgers.flat().map((row): NewRow => ({ kind: "insert", dataset: "transactions", row })),
     );

@@ -4,6 +4,7 @@ import { permissionsOf, samples } from "#testing/actions/samples.ts";
 import { activitySearches, activityWays } from "./activity-ways.ts";
 import { customersSearches, customersWays, foundSearches, foundWays } from "./customer-ways.ts";
 import type { Facts } from "./facts.ts";
+import { liabilityWays, pointsPerDayWays } from "./report-ways.ts";
 import { actions, codes, names, posts } from "./texts.ts";
 import { wallPlace } from "./wall-place.ts";
 import { searching } from "./ways.ts";
@@ -89,13 +90,8 @@ export const asked: { readonly [Name in QueryName]?: Asked<Name> } = {
     next: () => ({ type: "all", before: 6 }),
   }),
   staffDashboard: dashboard("staff", { it: () => ({}) }),
-  pointsPerDay: dashboard("staff", {
-    "30 days": () => ({ days: 30, locationId: null }),
-    "90 days": () => ({ days: 90, locationId: null }),
-    "365 days": () => ({ days: 365, locationId: null }),
-    "30 days, one location": ({ locationId }) => ({ days: 30, locationId }),
-    "365 days, one location": ({ locationId }) => ({ days: 365, locationId }),
-  }),
+  pointsPerDay: dashboard("staff", pointsPerDayWays),
+  liabilityReport: dashboard("staff", liabilityWays),
   membersByTier: dashboard("staff", { it: () => ({}) }),
   topRewards: dashboard("staff", {
     "30 days": () => ({ days: 30 }),

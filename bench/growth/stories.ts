@@ -53,6 +53,7 @@ export const left: Partial<Readonly<Record<CommandName, string>>> = {
   withdrawCustomerConsent: "as setConsent, of a customer",
   uploadImage: "reads and writes four rows by their keys",
   saveLegalText: "reads and writes what saveSettings does, and two texts by their keys",
+  savePointValue: "reads and writes the newest price by its number",
   generateTotpSecret: "reads and writes the own credentials by their key",
   verifyAndEnableTotp: "reads and writes the own credentials by their key",
   disableTotp: "reads and writes the own credentials by their key",

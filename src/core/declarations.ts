@@ -14,6 +14,7 @@ import { invitations } from "./invitations/declarations.ts";
 import { jobs } from "./jobs/declarations.ts";
 import { type Merged, merge } from "./kit/merge.ts";
 import { legal } from "./legal/declarations.ts";
+import { liability } from "./liability/declarations.ts";
 import { locations } from "./locations/declarations.ts";
 import { mails } from "./mails/declarations.ts";
 import { members } from "./members/declarations.ts";
@@ -58,6 +59,7 @@ export const declarations = {
   invitations,
   jobs,
   legal,
+  liability,
   locations,
   mails,
   members,

@@ -11,6 +11,7 @@ import { feedbackModule } from "./feedback/module.ts";
 import { invitationsModule } from "./invitations/module.ts";
 import { jobsModule } from "./jobs/module.ts";
 import { legalModule } from "./legal/module.ts";
+import { liabilityModule } from "./liability/module.ts";
 import { locationsModule } from "./locations/module.ts";
 import { mailsModule } from "./mails/module.ts";
 import { membersModule } from "./members/module.ts";
@@ -50,6 +51,7 @@ export const modules = [
   invitationsModule,
   jobsModule,
   legalModule,
+  liabilityModule,
   locationsModule,
   mailsModule,
   membersModule,

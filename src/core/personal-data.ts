@@ -42,8 +42,12 @@ export const OWN_PAGE = 500;
 export const OWN_PAGE_OF_LARGE = 50;
 
 /**
- * What deleting an account removes or anonymizes in a dataset, declared by the dataset's module (docs/decisions/086, 087). Takes a
- * transaction's reader, and the user's row, locked, so that nothing is written in their name meanwhile. The first reads of all erasures
- * share a round trip.
+ * What deleting an account removes, anonymizes or records in a dataset, declared by the dataset's module (docs/decisions/086, 087). Takes a
+ * transaction's reader, the user's row, locked, so that nothing is written in their name meanwhile, and the program day. The first reads of
+ * all erasures share a round trip.
  */
-export type Erase = (reader: ProgramReader, user: User) => Promise<readonly ProgramChange[]>;
+export type Erase = (
+  reader: ProgramReader,
+  user: User,
+  today: string,
+) => Promise<readonly ProgramChange[]>;

@@ -36,6 +36,8 @@ const whole = {
   vouchers: [used, replacement],
 } satisfies Rows;
 
+/** The balance of Ana's account when it was deleted. */
+const closed = { id: "ana", points: 7, day: "2026-03-14" };
 const found = (own: Rows) => reconcile(storeOf({ ...whole, ...own }));
 
 describe("A reconciliation of the counter", () => {
@@ -44,7 +46,7 @@ describe("A reconciliation of the counter", () => {
       checkedRows: { purchases: 2, refunds: 1 },
       differences: [],
     });
-    expect(await found({ users: [] })).toMatchObject({
+    expect(await found({ users: [], closedBalances: [closed] })).toMatchObject({
       checkedRows: { purchases: 2, refunds: 1 },
       differences: [],
     });

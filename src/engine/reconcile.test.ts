@@ -56,6 +56,11 @@ function anEntry(entryNo: number, own: Partial<Entry>): Entry {
   };
 }
 
+/** The balance of Ana's account when it was deleted. */
+function closed(points: number): Datasets["closedBalances"] {
+  return { id: "ana", points, day: DAY };
+}
+
 function total(type: Entry["type"], amount: number): Datasets["dailyTotals"] {
   return { id: type, day: DAY, type, source: "", reference: "", amount, entries: 1 };
 }
@@ -77,6 +82,8 @@ describe("A reconciliation", () => {
         purchases: 0,
         refunds: 0,
         codes: 1,
+        "liability months": 0,
+        "closed balances": 0,
         enrolments: 0,
         lots: 0,
         preferences: 0,
@@ -93,7 +100,7 @@ describe("A reconciliation", () => {
     expect((await reconcile(storeOf({}))).differences).toEqual([]);
     const awards = [anAward(1), anAward(gift.amount - 1)];
     expect(await differences({ transactions: [scanned, { ...gift, awards }, spent] })).toEqual([]);
-    expect(await differences({ users: [] })).toEqual([]);
+    expect(await differences({ users: [], closedBalances: [closed(15)] })).toEqual([]);
     expect(await differences({ qrCodes: [] })).toEqual([]);
   });
 
@@ -172,7 +179,7 @@ describe("A reconciliation", () => {
 
     test("finds its entry, also for a deleted user", async () => {
       expect(await found({})).toMatchObject({ checkedRows: { cancellations: 1 }, differences: [] });
-      expect(await found({ users: [] })).toMatchObject({
+      expect(await found({ users: [], closedBalances: [closed(55)] })).toMatchObject({
         checkedRows: { cancellations: 1 },
         differences: [],
       });

@@ -12,6 +12,7 @@ import { counterRacesCases } from "./counter-races.cases.ts";
 import { jobsCases } from "./jobs.cases.ts";
 import { ledgerCases } from "./ledger.cases.ts";
 import { ledgerInvariantCases } from "./ledger-invariants.cases.ts";
+import { liabilityCases } from "./liability.cases.ts";
 import { lifecycleCases, type OpenedStore } from "./lifecycle.cases.ts";
 import { limitsCases } from "./limits.cases.ts";
 import { lotsCases } from "./lots.cases.ts";
@@ -49,6 +50,7 @@ const topics: Readonly<Record<string, Cases>> = {
   "keeps points equal to the sum of entries": ledgerCases,
   "keeps lots of points that": lotsCases,
   "adds up days that are over": rollUpCases,
+  "keeps the liability report:": liabilityCases,
   "leases background jobs": jobsCases,
   "settles races": racesCases,
   "ends sessions for good": sessionRacesCases,

@@ -13,6 +13,16 @@ import { rowsWith } from "./lookup.ts";
 import { assertLots } from "./lot-invariants.ts";
 import { assertUnique, refuseIf } from "./uniqueness.ts";
 
+/** Datasets whose rows are added and never changed or removed, with their invariants. The ledger is checked with its chain. */
+const appendOnly = [
+  ["auditLog", "audit-log-append-only"],
+  ["settingsVersions", "settings-versions-append-only"],
+  ["legalTexts", "legal-texts-append-only"],
+  ["liabilityMonths", "liability-months-append-only"],
+  ["closedBalances", "closed-balances-append-only"],
+  ["pointValues", "point-values-append-only"],
+] as const;
+
 /**
  * Checks the invariants (decision 117) on every row that a transaction touched.
  * @throws StoreFailure with the broken invariant
@@ -34,12 +44,6 @@ export function assertInvariants(before: Data, { data, touched }: Draft): void {
   assertLedger(before, data, touchedIds("users"), touchedIds("transactions"));
   assertLots(before, data, touchedIds);
   assertPromoCodes(data, touchedIds("promoCodes"));
-  for (const id of touchedIds("auditLog")) {
-    refuseIf(before.auditLog.has(id), "audit-log-append-only");
-  }
-  for (const id of touchedIds("settingsVersions")) {
-    refuseIf(before.settingsVersions.has(id), "settings-versions-append-only");
-  }
   assertRules(before, data, touchedIds("ruleVersions"));
   for (const id of touchedIds("campaignShares")) {
     const { remaining = 0, given = 0 } = data.campaignShares.get(id) ?? {};
@@ -49,8 +53,8 @@ export function assertInvariants(before: Data, { data, touched }: Draft): void {
     const { number = 1, most = 1 } = data.campaignUses.get(id) ?? {};
     refuseIf(number < 1 || number > most, "campaign-limit-per-customer");
   }
-  for (const id of touchedIds("legalTexts")) {
-    refuseIf(before.legalTexts.has(id), "legal-texts-append-only");
+  for (const [name, invariant] of appendOnly) {
+    for (const id of touchedIds(name)) refuseIf(before[name].has(id), invariant);
   }
   for (const id of touchedIds("consents")) {
     refuseIf(before.consents.has(id) && data.consents.has(id), "consents-unchanged");

@@ -2,7 +2,7 @@ import type { User } from "#core/identity/user.ts";
 import type { Referral } from "#core/referrals/referral.ts";
 import type { Stored } from "./schema.ts";
 
-/** Says of each customer with a referral that they joined by it, and of everybody else that it is not known. */
+/** Version 17, as the SQL store's migration "enrolments": says of each customer with a referral that they joined by it, and of everybody else that it is not known. */
 export function withJoinedBy(stored: Stored): Stored {
   const { users, referrals } = stored;
   if (!Array.isArray(users)) return stored;

@@ -285,3 +285,14 @@ test("customers from before it was recorded joined by a friend's referral, or in
   expect(await reader.one("users", { id: "ana" })).toEqual(aUser());
   expect(await reader.one("users", { id: "ben" })).toMatchObject({ joinedBy: "referral" });
 });
+
+test("accounts that were deleted before have closed balances, those without points have none", async () => {
+  const entry = (userId: string, entryNo: number, balanceAfter: number) =>
+    anEntry({ id: `${userId}-${entryNo}`, userId, entryNo, balanceAfter });
+  const transactions = [entry("ana", 1, 10), entry("ben", 2, 7), entry("ben", 1, 10)];
+  const spent = entry("cleo", 1, 0);
+  const older = openOlder("17", { users: [aUser()], transactions: [...transactions, spent] });
+  expect(
+    await older.store.reader.many("closedBalances", { order: [["id", "asc"]], limit: 9 }),
+  ).toEqual([{ id: "ben", points: 7, day: "2026-03-14" }]);
+});

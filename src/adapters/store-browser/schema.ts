@@ -13,6 +13,7 @@ import { withJoinedBy } from "./joined-by-fields.ts";
 import { datasetKey, type Name, SCHEMA_KEY } from "./keys.ts";
 import { withListFields } from "./list-fields.ts";
 import { withLots } from "./lot-fields.ts";
+import { toLiability } from "./to-liability.ts";
 import { withVisits } from "./visit-fields.ts";
 import { withFields } from "./with-fields.ts";
 
@@ -42,8 +43,9 @@ export const upgrades: readonly Upgrade[] = [
   toVoucherOrigins,
   toVisits,
   toCustomerHome,
-  toEnrolments,
+  withJoinedBy,
   withLots,
+  toLiability,
 ];
 
 /** Version 2: adds the fields of the customer's side, as the SQL store's migration of that name does. */
@@ -185,11 +187,6 @@ function toVisits(stored: Stored): Stored {
 /** Version 16: customers have neither a goal nor answers, as in the SQL store's migration of that name. */
 function toCustomerHome(stored: Stored): Stored {
   return withFields(stored, [["users", { goalRewardId: null, answeredPrompts: [] }]]);
-}
-
-/** Version 17: adds how customers joined, as the SQL store's migration "enrolments" does. */
-function toEnrolments(stored: Stored): Stored {
-  return withJoinedBy(stored);
 }
 
 /** Marks replies that staff posted as Admin: those of that name, without a photo, that are not a customer's. */

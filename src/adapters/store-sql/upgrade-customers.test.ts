@@ -27,6 +27,23 @@ const rowsBeforeEnrolments = (booleans: Booleans) => [
    values ('one', 'ana', 'ben', 1, ${booleans.no}, 'ANA', 'signed_up')`,
 ];
 
+const entryColumns =
+  "id, user_id, entry_no, previous_no, type, amount, balance_before, balance_after, description, source, reference, date, day";
+
+const anEntry = (id: string, userId: string, values: string, day: string) =>
+  `insert into transactions (${entryColumns}) values ('${id}', '${userId}', ${values}, 'Test', 'staff', '', 8, '${day}')`;
+
+/** Ana has 5 points. Ben's deleted account had 7 of 10 points left, and Cleo's none. */
+const rowsBeforeLiability = (booleans: Booleans) => [
+  insertUser(booleans, "ana"),
+  anEntry("a1", "ana", "1, null, 'earn', 5, 0, 5", "2026-01-02"),
+  "update users set points = 5, entry_count = 1 where id = 'ana'",
+  anEntry("b1", "ben", "1, null, 'earn', 10, 0, 10", "2026-01-02"),
+  anEntry("b2", "ben", "2, 1, 'redeem', 3, 10, 7", "2026-02-03"),
+  anEntry("c1", "cleo", "1, null, 'earn', 4, 0, 4", "2026-01-02"),
+  anEntry("c2", "cleo", "2, 1, 'redeem', 4, 4, 0", "2026-01-03"),
+];
+
 describe.each(oldEngines)("A $name database", ({ openUpgraded, ...booleans }) => {
   it("from before remainders were carried keeps its purchases as they were", async () => {
     const reader = await openUpgraded(14, rowsBeforeRemainders(booleans));
@@ -79,5 +96,12 @@ describe.each(oldEngines)("A $name database", ({ openUpgraded, ...booleans }) =>
       { id: "ben", joinedBy: "referral" },
     ]);
     expect(await reader.count("enrolments", {})).toBe(0);
+  });
+
+  it("records the balances of accounts that were deleted before, on the day of the last entry (decision 186)", async () => {
+    const reader = await openUpgraded(44, rowsBeforeLiability(booleans));
+    expect(await reader.many("closedBalances", byId)).toEqual([
+      { id: "ben", points: 7, day: "2026-02-03" },
+    ]);
   });
 });

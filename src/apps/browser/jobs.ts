@@ -1,6 +1,7 @@
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { freshValues } from "#adapters/chance/fresh.ts";
 import { campaignTotalsJobs } from "#engine/jobs/campaign-totals.ts";
+import { monthEndJobs } from "#engine/jobs/month-ends.ts";
 import { pointExpiryJobs } from "#engine/jobs/point-expiry.ts";
 import { pruneJobs } from "#engine/jobs/prune.ts";
 import { type JobRunner, jobRunner } from "#engine/jobs/runner.ts";
@@ -26,6 +27,7 @@ export function browserJobs(
       pruneJobs({ store, clock }),
       pointExpiryJobs(ports, programs),
       campaignTotalsJobs({ store, clock, digest: sha256Hex }, programs),
+      monthEndJobs({ store, clock }, programs),
     ],
     name: freshValues().id(),
     chance: Math.random,

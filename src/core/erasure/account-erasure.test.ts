@@ -22,6 +22,8 @@ import { accountErasure } from "./account-erasure.ts";
 const ana = aUser();
 const helper = aUser({ id: "helper", role: "sub-admin" });
 
+const day = { today: "2026-03-14" };
+
 const idOf = (change: ProgramChange) => ("id" in change ? change.id : "");
 
 function aMail(id: string, recipient: string): Mail {
@@ -70,7 +72,7 @@ describe("deleting an account (readings, Staff area)", () => {
 
   test("removes the account, its secrets, sessions, other access and e-mails; posts stay without name and photo", async () => {
     const anonymous = { userName: "Former member", userAvatar: "" };
-    const changes = await accountErasure(reader, ana);
+    const changes = await accountErasure(reader, ana, day);
     expect(changes).toHaveLength(17);
     expect(changes).toEqual(
       expect.arrayContaining([
@@ -97,14 +99,14 @@ describe("deleting an account (readings, Staff area)", () => {
 
   test("removes only the user when there is nothing else", async () => {
     const only = [{ kind: "remove", dataset: "users", id: "ana" }];
-    expect(await accountErasure(readerOf({ users: [ana] }), ana)).toEqual(only);
+    expect(await accountErasure(readerOf({ users: [ana] }), ana, day)).toEqual(only);
   });
 
   test("removes every code of a week in which the customer always showed one", async () => {
     const memberCodes = Array.from({ length: 2016 }, (_, at) =>
       aMemberCode({ id: `code-${at}`, code: `${at}`, issuedAt: NOON + (at >> 1) }),
     );
-    const changes = await accountErasure(readerOf({ memberCodes }), ana);
+    const changes = await accountErasure(readerOf({ memberCodes }), ana, day);
     expect(new Set(changes.map(idOf)).size).toBe(2016 + 1);
   });
 
@@ -112,7 +114,7 @@ describe("deleting an account (readings, Staff area)", () => {
     const feedback = Array.from({ length: 1201 }, (_, at) =>
       aPost({ id: `post-${at}`, ...mine, createdAt: NOON + (at % 7) }),
     );
-    const changes = await accountErasure(readerOf({ feedback }), ana);
+    const changes = await accountErasure(readerOf({ feedback }), ana, day);
     expect(new Set(changes.map(idOf)).size).toBe(1201 + 1);
   });
 
@@ -122,14 +124,14 @@ describe("deleting an account (readings, Staff area)", () => {
       aReplyTo({ id: "official", isOfficial: true, ...own }),
       aReplyTo({ id: "own", isOfficial: false, ...own }),
     ];
-    const changes = await accountErasure(readerOf({ feedbackReplies }), helper);
+    const changes = await accountErasure(readerOf({ feedbackReplies }), helper, day);
     expect(changes.filter(({ kind }) => kind === "patch").map(idOf)).toEqual(["own"]);
   });
 
   test("the exports that a staff member began are removed", async () => {
     const grant = { id: "export", userId: "helper", dataset: "users", expiresAt: NOON };
     const grants = readerOf({ exportGrants: [grant, { ...grant, id: "other", userId: "boss" }] });
-    expect(await accountErasure(grants, helper)).toEqual([
+    expect(await accountErasure(grants, helper, day)).toEqual([
       { kind: "remove", dataset: "users", id: "helper" },
       { kind: "remove", dataset: "exportGrants", id: "export" },
     ]);

@@ -2,7 +2,7 @@ import type { Datasets } from "../datasets.ts";
 import { declared } from "../declarations.ts";
 import type { User } from "../identity/user.ts";
 import type { Erase } from "../personal-data.ts";
-import type { ProgramChange, ProgramReader } from "../world.ts";
+import type { Context, ProgramChange, ProgramReader } from "../world.ts";
 
 /** What every module erases, by dataset. */
 const erasures: { readonly [Name in keyof Datasets]?: Erase } = declared("erasure");
@@ -15,7 +15,8 @@ const erasures: { readonly [Name in keyof Datasets]?: Erase } = declared("erasur
 export async function accountErasure(
   reader: ProgramReader,
   user: User,
+  { today }: Pick<Context, "today">,
 ): Promise<readonly ProgramChange[]> {
-  const all = await Promise.all(Object.values(erasures).map((erase) => erase(reader, user)));
+  const all = await Promise.all(Object.values(erasures).map((erase) => erase(reader, user, today)));
   return all.flat();
 }

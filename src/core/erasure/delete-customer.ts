@@ -15,9 +15,9 @@ export const deleteCustomer = /* @__PURE__ */ command({
   name: "deleteCustomer",
   input: z.strictObject({ userId: id }),
   may: "canManageUsers",
-  async load({ userId }, reader) {
+  async load({ userId }, reader, context) {
     const user = await accountOf(reader, userId, { lock: true });
-    return user && { user, erasure: await accountErasure(reader, user) };
+    return user && { user, erasure: await accountErasure(reader, user, context) };
   },
   decide(found, { userId }, context) {
     if (userId === actingUser(context).id) return refuse("own-account-among-customers", {});

@@ -49,12 +49,17 @@ async function decided({ ana = aUser({ points: 10, entryCount: 1 }), ...own }: C
 }
 
 describe("deleting one's own account (docs/decisions/086)", () => {
-  test("removes the account and every session, keeps the ledger, and clears the token", async () => {
+  test("removes the account and every session, keeps the ledger, records its balance, and clears the token", async () => {
     const decision = await decided();
     expect(decision).toEqual({
       changes: [
         { kind: "remove", dataset: "users", id: "ana" },
         { kind: "remove", dataset: "credentials", id: "ana" },
+        {
+          kind: "insert",
+          dataset: "closedBalances",
+          row: { id: "ana", points: 10, day: "2026-03-14" },
+        },
         { kind: "remove", dataset: "sessions", id: "phone" },
         { kind: "remove", dataset: "sessions", id: "session" },
       ],

@@ -49,7 +49,7 @@ export const deleteOwnAccount = /* @__PURE__ */ command({
     const [session, credentials, erasure] = await Promise.all([
       reader.one("sessions", { id: sessionId, userId: user.id }),
       reader.one("credentials", { id: user.id }, { lock: true }),
-      accountErasure(reader, user),
+      accountErasure(reader, user, context),
     ]);
     return { user, verifiedHash, session, credentials, erasure };
   },

@@ -170,7 +170,7 @@ describe("deleting an account", () => {
     ["a customer: the one they received", aUser({ emailKey: "boss@example.com" }), ["received"]],
     ["others: none", aUser(), []],
   ])("removes invitations of %s", async (_who, user, ids) => {
-    const changes = await eraseInvitations(readerOf({ invitations: all }), user);
+    const changes = await eraseInvitations(readerOf({ invitations: all }), user, "2026-03-14");
     expect(changes).toEqual(ids.map((id) => ({ kind: "remove", dataset: "invitations", id })));
   });
 });

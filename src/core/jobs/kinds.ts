@@ -8,6 +8,7 @@ export const jobKinds = [
   "prune",
   "roll-up",
   "point-expiry",
+  "month-ends",
   "campaign-totals",
   "campaign-replay",
   "campaign-comparison",

@@ -88,6 +88,7 @@ export const jobPolicies: Readonly<Record<JobKind, JobPolicy>> = {
   "campaign-totals": { ...upkeep, everyMs: 5 * MINUTE },
   "roll-up": { ...upkeep, everyMs: HOUR },
   "point-expiry": { ...upkeep, everyMs: 10 * MINUTE },
+  "month-ends": { ...upkeep, everyMs: HOUR },
   "daily-mails": { ...upkeep, everyMs: 10 * MINUTE },
   // Visits and spend are those of the day before until it has run after midnight.
   "segment-upkeep": { ...upkeep, everyMs: MINUTE },

@@ -9,7 +9,7 @@ import type { Entry } from "./entry.ts";
 export const REWARD = "reward";
 
 /** Days to wait before a day's totals are computed: by then every commit that began in it has ended, even with wrong clocks. */
-const SETTLED_DAYS = 2;
+export const SETTLED_DAYS = 2;
 
 /** Returns the latest day with totals, or undefined. One small read. */
 export async function lastRolledDay(reader: ProgramReader): Promise<string | undefined> {

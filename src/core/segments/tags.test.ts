@@ -110,10 +110,10 @@ test("tags are in the copy of a customer's data, and go with the account", async
   });
   const { rows } = await ownTags.rows(reader, { user: ana, sessionId: "" }, null);
   expect(rows).toEqual([{ tag: "Book club", taggedAt: "2026-03-14T12:00:00.000Z" }]);
-  expect(await removeTags(reader, ana)).toEqual([
+  expect(await removeTags(reader, ana, "2026-03-14")).toEqual([
     { kind: "remove", dataset: "customerTags", id: "ana.club" },
   ]);
-  expect(await removeMemberships(reader, ana)).toEqual([
+  expect(await removeMemberships(reader, ana, "2026-03-14")).toEqual([
     { kind: "remove", dataset: "segmentMembers", id: "s.ana" },
   ]);
 });

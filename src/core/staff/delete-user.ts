@@ -15,9 +15,9 @@ export const deleteUser = /* @__PURE__ */ command({
   name: "deleteUser",
   input: z.strictObject({ userId: id }),
   may: "admin",
-  async load({ userId }, reader) {
+  async load({ userId }, reader, context) {
     const user = await reader.one("users", { id: userId }, { lock: true });
-    return user && { user, erasure: await accountErasure(reader, user) };
+    return user && { user, erasure: await accountErasure(reader, user, context) };
   },
   decide(facts, _input, context) {
     if (facts === undefined) return refuse("user-not-found", {});

@@ -54,6 +54,7 @@ export const jobKindTexts = catalogue("job-kinds", {
   prune: "Delete expired data",
   "roll-up": "Update daily totals",
   "point-expiry": "Expire points",
+  "month-ends": "Store ended months of the liability report",
   "campaign-totals": "Add up what campaigns gave",
   "campaign-replay": "Try a campaign on past purchases",
   "campaign-comparison": "Compare customers of a campaign",

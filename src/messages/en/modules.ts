@@ -25,6 +25,7 @@ import * as invitations from "./modules/invitations.ts";
 import * as jobs from "./modules/jobs.ts";
 import * as kit from "./modules/kit.ts";
 import * as legal from "./modules/legal.ts";
+import * as liability from "./modules/liability.ts";
 import * as locations from "./modules/locations.ts";
 import * as mails from "./modules/mails.ts";
 import * as members from "./modules/members.ts";
@@ -70,6 +71,7 @@ export const errorTexts: AllErrorTexts = /* @__PURE__ */ merge([
   invitations.errors,
   jobs.errors,
   legal.errors,
+  liability.errors,
   locations.errors,
   mails.errors,
   members.errors,
@@ -110,6 +112,7 @@ export const eventTexts: AllEventTexts = /* @__PURE__ */ merge([
   invitations.events,
   jobs.events,
   legal.events,
+  liability.events,
   locations.events,
   mails.events,
   members.events,
@@ -144,6 +147,7 @@ export const fieldErrorTexts: AllFieldErrorTexts = /* @__PURE__ */ merge([
   feedback.fieldErrors,
   identity.fieldErrors,
   kit.fieldErrors,
+  liability.fieldErrors,
   locations.fieldErrors,
   mails.fieldErrors,
   members.fieldErrors,
@@ -181,6 +185,7 @@ export const auditTexts: AllAuditTexts = /* @__PURE__ */ merge([
   invitations.audit,
   jobs.audit,
   legal.audit,
+  liability.audit,
   locations.audit,
   mails.audit,
   members.audit,
@@ -221,6 +226,7 @@ export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
   invitations.datasets,
   jobs.datasets,
   legal.datasets,
+  liability.datasets,
   locations.datasets,
   mails.datasets,
   offlineCodes.datasets,
@@ -253,6 +259,7 @@ export const auditDetailTexts: AllAuditDetailTexts = /* @__PURE__ */ merge([
   campaigns.auditDetails,
   challenges.auditDetails,
   feedback.auditDetails,
+  liability.auditDetails,
   locations.auditDetails,
   members.auditDetails,
   points.auditDetails,

@@ -1,6 +1,7 @@
 import type { MailMessage } from "#core/mails/mail.ts";
 import { campaignTotalsJobs } from "#engine/jobs/campaign-totals.ts";
 import type { JobHandler } from "#engine/jobs/handler.ts";
+import { monthEndJobs } from "#engine/jobs/month-ends.ts";
 import { pointExpiryJobs } from "#engine/jobs/point-expiry.ts";
 import { pruneJobs } from "#engine/jobs/prune.ts";
 import { segmentMessageJobs } from "#engine/jobs/segment-messages.ts";
@@ -10,7 +11,7 @@ import type { ProgramSource } from "#engine/program-source.ts";
 import { rollUp } from "#engine/roll-up.ts";
 import { mailText } from "#messages/mail-text.ts";
 
-/** Removes expired rows and rolls up past days every hour, posts expired points, adds up campaigns every five minutes, keeps what segments ask about, and sends messages to segments (decisions 075, 127, 159, 169, 179 and 185). */
+/** Removes expired rows, rolls up past days and stores ended months every hour, posts expired points, adds up campaigns every five minutes, keeps what segments ask about, and sends messages to segments (decisions 075, 127, 159, 169, 179, 185 and 186). */
 export function upkeepJobs(
   parts: Pick<Ports, "store" | "clock" | "digest" | "fresh" | "services">,
   programs: ProgramSource,
@@ -18,17 +19,20 @@ export function upkeepJobs(
   const { store, clock, digest } = parts;
   // No request says which language the customer reads.
   const writing = { ...parts, writeMail: (mail: MailMessage) => mailText(mail, "en") };
+  const rollUpDays = async () => rollUp({ store, clock }, await programs.current());
   return [
     pruneJobs({ store, clock }),
     {
       kind: "roll-up",
       queues: async () => ["roll-up"],
       run: async () => {
-        await rollUp({ store, clock }, await programs.current());
+        await rollUpDays();
         return { kind: "done" };
       },
     },
     pointExpiryJobs(writing, programs),
+    // Days with totals are not read again entry by entry.
+    monthEndJobs({ store, clock }, programs, rollUpDays),
     campaignTotalsJobs({ store, clock, digest }, programs),
     ...segmentJobs(writing, programs),
     ...segmentMessageJobs(writing, programs),

@@ -132,6 +132,8 @@ describe.each(databases)("npm run verify on $name", ({ open }) => {
       "challenge activities    0",
       "challenge completions   0",
       "enrolments              0",
+      "liability months        0",
+      "closed balances         0",
       "entries                13",
       "users                   5",
       "preferences             0",

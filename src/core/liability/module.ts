@@ -1,0 +1,12 @@
+import { liabilityReport } from "./liability-report.ts";
+import { savePointValue } from "./save-point-value.ts";
+
+/** The actions of the module liability; its datasets, error codes and events are in declarations.ts. */
+export const liabilityModule = {
+  commands: {
+    savePointValue,
+  },
+  queries: {
+    liabilityReport,
+  },
+};

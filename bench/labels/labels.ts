@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { labelPages } from "#web/features/qr-codes/print/label-pages.ts";
-import { openPdf, type PrintFonts } from "#web/features/qr-codes/print/pdf-writer.ts";
 import { labelSheets } from "#web/features/qr-codes/print/sheets.ts";
-import { unpackWoff } from "#web/features/qr-codes/print/woff.ts";
+import { openPdf, type PrintFonts } from "#web/shared/print/pdf-writer.ts";
+import { unpackWoff } from "#web/shared/print/woff.ts";
 import type { Bench } from "../lib/measured.ts";
 
 /** The labels of a full file, and of a short run. */

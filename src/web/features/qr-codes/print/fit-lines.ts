@@ -1,6 +1,6 @@
+import type { Points } from "#web/shared/print/paper.ts";
+import type { TextWidth, Typeface } from "#web/shared/print/shapes.ts";
 import { fitText } from "../staff/fit-text.ts";
-import type { Points } from "./paper.ts";
-import type { TextWidth, Typeface } from "./shapes.ts";
 
 /** The room for a text: its width, how many lines it may have, and the largest and smallest font size. */
 export interface TextRoom {

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Api, QueryInput } from "#client/api.ts";
 import type { WorkHandle } from "#web/data/long-work.ts";
+import type { PrintPage } from "#web/shared/print/shapes.ts";
 import { type LabelFile, writeLabels } from "./label-files.ts";
-import type { PrintPage } from "./shapes.ts";
 import { labelSheets } from "./sheets.ts";
 
 /** The batch's codes; every tenth is redeemed. */

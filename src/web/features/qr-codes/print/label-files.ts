@@ -1,11 +1,11 @@
 import type { Api, QueryResult } from "#client/api.ts";
 import { answer } from "#web/data/data.ts";
 import type { WorkHandle } from "#web/data/long-work.ts";
+import type { PdfWriter } from "#web/shared/print/pdf-writer.ts";
+import type { PrintPage } from "#web/shared/print/shapes.ts";
 import { redeemLink } from "../staff/qr-picture.ts";
 import type { LabelTexts } from "./label-layout.ts";
 import { type FileRange, type LabelPlan, labelPages } from "./label-pages.ts";
-import type { PdfWriter } from "./pdf-writer.ts";
-import type { PrintPage } from "./shapes.ts";
 
 /** Codes of a batch that are read at once. */
 const READ_STEP = 500;

@@ -1,6 +1,6 @@
+import type { PageArea, Points } from "#web/shared/print/paper.ts";
+import { printColors, type Shape, type TextWidth } from "#web/shared/print/shapes.ts";
 import { type PrintBrand, stackBrand } from "./logo-stack.ts";
-import type { PageArea, Points } from "./paper.ts";
-import { printColors, type Shape, type TextWidth } from "./shapes.ts";
 import { type StackedText, stackTexts } from "./text-stack.ts";
 
 /** What the labels of a batch have in common, as it is printed. */

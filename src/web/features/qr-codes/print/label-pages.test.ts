@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { PrintPage } from "#web/shared/print/shapes.ts";
 import { FILE_LABELS, filesOf, labelPages, pageCount } from "./label-pages.ts";
-import type { PrintPage } from "./shapes.ts";
 import { labelAreas, labelSheets } from "./sheets.ts";
 
 const texts = {

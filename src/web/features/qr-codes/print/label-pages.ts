@@ -1,12 +1,12 @@
-import { type DrawLabel, type LabelTexts, labelLayout, type OneLabel } from "./label-layout.ts";
-import { type PageArea, papers } from "./paper.ts";
+import { type PageArea, papers } from "#web/shared/print/paper.ts";
 import {
   type LineShape,
   type PrintPage,
   printColors,
   type Shape,
   type TextWidth,
-} from "./shapes.ts";
+} from "#web/shared/print/shapes.ts";
+import { type DrawLabel, type LabelTexts, labelLayout, type OneLabel } from "./label-layout.ts";
 import { type LabelSheet, labelAreas, labelsOn } from "./sheets.ts";
 
 /** How labels are put on sheets. */

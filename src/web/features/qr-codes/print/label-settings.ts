@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { qrPrintTexts } from "#messages/en/qr-print.ts";
 import { formatPoints } from "#web/data/format.ts";
+import type { PaperSystem } from "#web/shared/print/paper.ts";
 import type { FileRange, LabelPlan } from "./label-pages.ts";
-import type { PaperSystem } from "./paper.ts";
 import { labelSheets, labelsOn, type SheetName, sheetsOf } from "./sheets.ts";
 
 /** What staff have chosen for labels; numbers as typed, empty for all codes. */

@@ -4,13 +4,13 @@ import { qrPrintTexts } from "#messages/en/qr-print.ts";
 import { useAddressParam } from "#web/data/address-state.ts";
 import { formatDate, formatPoints } from "#web/data/format.ts";
 import { useLoadFailed } from "#web/shared/load-failed.tsx";
+import type { PaperSystem } from "#web/shared/print/paper.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyCard } from "#web/ui/empty-state.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { type BatchRow, useBatchPages } from "../staff/batch-pages.ts";
 import { CodesLoading } from "../staff/codes-loading.tsx";
 import { BatchLabels } from "./batch-labels.tsx";
-import type { PaperSystem } from "./paper.ts";
 
 /** Labels of a batch: the one in the address parameter `batch`, otherwise the newest. */
 export function LabelsPart({ usual }: { readonly usual: PaperSystem }) {

@@ -1,5 +1,5 @@
-import type { Points, Size } from "./paper.ts";
-import { printColors, type Shape, type TextWidth } from "./shapes.ts";
+import type { Points, Size } from "#web/shared/print/paper.ts";
+import { printColors, type Shape, type TextWidth } from "#web/shared/print/shapes.ts";
 import { type StackedText, type StackPlace, stackTexts } from "./text-stack.ts";
 
 /** The brand's logo for print: a JPEG file on white as a data URL, and its size in pixels. */

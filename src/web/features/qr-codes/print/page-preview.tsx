@@ -1,6 +1,12 @@
-import { previewFamilies } from "./font-files.ts";
-import { qrRuns } from "./qr-path.ts";
-import { type PrintPage, printColors, type QrShape, type Shape, type TextShape } from "./shapes.ts";
+import { previewFamilies } from "#web/shared/print/font-files.ts";
+import { qrRuns } from "#web/shared/print/qr-path.ts";
+import {
+  type PrintPage,
+  printColors,
+  type QrShape,
+  type Shape,
+  type TextShape,
+} from "#web/shared/print/shapes.ts";
 
 interface PagePreviewProps {
   readonly page: PrintPage;

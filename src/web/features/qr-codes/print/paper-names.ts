@@ -1,5 +1,5 @@
 import { qrPrintTexts } from "#messages/en/qr-print.ts";
-import type { Paper, PaperSystem } from "./paper.ts";
+import type { Paper, PaperSystem } from "#web/shared/print/paper.ts";
 import { type LabelSheet, labelSheets, labelsOn, type SheetName } from "./sheets.ts";
 import type { TentSize } from "./tent-layout.ts";
 

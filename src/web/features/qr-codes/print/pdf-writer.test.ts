@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { papers } from "#web/shared/print/paper.ts";
+import { LettersMissing, openPdf, type PdfWriter } from "#web/shared/print/pdf-writer.ts";
+import type { PrintPage, Shape, TextWidth } from "#web/shared/print/shapes.ts";
+import { readPrintFonts } from "#web/shared/print/testing/print-fonts.ts";
+import { readPdf } from "#web/shared/print/testing/read-pdf.ts";
 import { labelPages } from "./label-pages.ts";
-import { papers } from "./paper.ts";
-import { LettersMissing, openPdf, type PdfWriter } from "./pdf-writer.ts";
 import { posterPage } from "./poster-layout.ts";
-import type { PrintPage, Shape, TextWidth } from "./shapes.ts";
 import { labelAreas, labelSheets, type SheetName } from "./sheets.ts";
 import { type TentSize, tentPage, tents } from "./tent-layout.ts";
-import { readPrintFonts } from "./testing/print-fonts.ts";
-import { readPdf } from "./testing/read-pdf.ts";
 
 const fonts = await readPrintFonts();
 

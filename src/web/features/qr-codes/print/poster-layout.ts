@@ -1,7 +1,12 @@
+import { type PageArea, type Paper, type Points, papers } from "#web/shared/print/paper.ts";
+import { quietShare } from "#web/shared/print/qr-path.ts";
+import {
+  type PrintPage,
+  printColors,
+  type Shape,
+  type TextWidth,
+} from "#web/shared/print/shapes.ts";
 import { stackBrand } from "./logo-stack.ts";
-import { type PageArea, type Paper, type Points, papers } from "./paper.ts";
-import { quietShare } from "./qr-path.ts";
-import { type PrintPage, printColors, type Shape, type TextWidth } from "./shapes.ts";
 import type { SignTexts } from "./sign-texts.ts";
 import { type StackedText, stackTexts } from "./text-stack.ts";
 

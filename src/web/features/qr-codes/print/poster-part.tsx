@@ -1,5 +1,5 @@
 import { qrPrintTexts } from "#messages/en/qr-print.ts";
-import { type PaperSystem, paperSystemOf } from "./paper.ts";
+import { type PaperSystem, paperSystemOf } from "#web/shared/print/paper.ts";
 import { paperName } from "./paper-names.ts";
 import { posterPage } from "./poster-layout.ts";
 import { SignPart, type SignSize } from "./sign-part.tsx";

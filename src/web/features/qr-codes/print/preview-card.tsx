@@ -1,8 +1,8 @@
 import { qrPrintTexts } from "#messages/en/qr-print.ts";
+import type { PrintPage } from "#web/shared/print/shapes.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { PagePreview } from "./page-preview.tsx";
-import type { PrintPage } from "./shapes.ts";
 
 interface PreviewCardProps {
   /** The page; undefined while it is prepared. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { addPreviewFonts, previewFamilies } from "./font-files.ts";
-import type { TextWidth } from "./shapes.ts";
+import { addPreviewFonts, previewFamilies } from "#web/shared/print/font-files.ts";
+import type { TextWidth } from "#web/shared/print/shapes.ts";
 
 /** The size at which texts are measured, in pixels: large, because browsers round widths of small texts. */
 const MEASURED_PX = 200;

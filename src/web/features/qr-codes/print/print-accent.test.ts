@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { printColors, type Shape } from "#web/shared/print/shapes.ts";
 import { labelPages } from "./label-pages.ts";
 import { posterPage } from "./poster-layout.ts";
-import { printColors, type Shape } from "./shapes.ts";
 import { labelSheets } from "./sheets.ts";
 import { tentPage } from "./tent-layout.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { mm, papers } from "#web/shared/print/paper.ts";
 import { cutGuides } from "./label-pages.ts";
-import { mm, papers } from "./paper.ts";
 import { labelAreas, labelSheets, labelsOn, type SheetName, sheetsOf } from "./sheets.ts";
 
 const names = Object.keys(labelSheets) as readonly SheetName[];

@@ -6,7 +6,7 @@ import {
   type PaperSystem,
   type Points,
   papers,
-} from "./paper.ts";
+} from "#web/shared/print/paper.ts";
 
 /** A sheet of labels: where its labels are. Lengths in points. */
 export interface LabelSheet {

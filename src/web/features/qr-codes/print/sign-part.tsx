@@ -3,17 +3,18 @@ import { useState } from "react";
 import { qrPrintTexts } from "#messages/en/qr-print.ts";
 import { saveFile } from "#web/data/save-file.ts";
 import { useBrand, usePublicOrigin } from "#web/data/session.ts";
+import type { PaperSystem } from "#web/shared/print/paper.ts";
+import { printProblem } from "#web/shared/print/print-problem.ts";
+import type { PrintPage, TextWidth } from "#web/shared/print/shapes.ts";
+import { writePdf } from "#web/shared/print/write-pdf.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { PaperSystem } from "./paper.ts";
 import { pdfName } from "./paper-names.ts";
 import { PreviewCard } from "./preview-card.tsx";
 import { usePreviewWidth } from "./preview-fonts.ts";
-import { printProblem } from "./print-problem.ts";
-import type { PrintPage, TextWidth } from "./shapes.ts";
 import {
   type EarningRate,
   headlines,
@@ -26,7 +27,6 @@ import {
 import type { SignTexts } from "./sign-texts.ts";
 import { usePrintAccent } from "./use-print-accent.ts";
 import { usePrintLogo } from "./use-print-logo.ts";
-import { writePdf } from "./write-pdf.ts";
 
 /** A size of posters or table tents, and how its page is laid out. */
 export interface SignSize {

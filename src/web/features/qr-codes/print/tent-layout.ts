@@ -1,12 +1,12 @@
-import { stackBrand } from "./logo-stack.ts";
-import { type PageArea, type Points, papers } from "./paper.ts";
+import { type PageArea, type Points, papers } from "#web/shared/print/paper.ts";
 import {
   type LineShape,
   type PrintPage,
   printColors,
   type Shape,
   type TextWidth,
-} from "./shapes.ts";
+} from "#web/shared/print/shapes.ts";
+import { stackBrand } from "./logo-stack.ts";
 import type { SignTexts } from "./sign-texts.ts";
 import { type StackedText, stackTexts } from "./text-stack.ts";
 

@@ -1,6 +1,6 @@
+import type { Points } from "#web/shared/print/paper.ts";
+import type { TextShape, TextWidth, Typeface } from "#web/shared/print/shapes.ts";
 import { type FittedText, fitLines, type TextRoom } from "./fit-lines.ts";
-import type { Points } from "./paper.ts";
-import type { TextShape, TextWidth, Typeface } from "./shapes.ts";
 
 /** A text of a stack with the largest and smallest size, its number of lines and the space above it. */
 export interface StackedText {

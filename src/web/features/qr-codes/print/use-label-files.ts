@@ -3,11 +3,11 @@ import { qrPrintTexts } from "#messages/en/qr-print.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { useLongWork, type WorkHandle } from "#web/data/long-work.ts";
 import { saveFile } from "#web/data/save-file.ts";
+import { printProblem } from "#web/shared/print/print-problem.ts";
+import { writePdf } from "#web/shared/print/write-pdf.ts";
 import { type LabelFile, writeLabels } from "./label-files.ts";
 import type { FileRange } from "./label-pages.ts";
 import { fileSize, pdfName } from "./paper-names.ts";
-import { printProblem } from "./print-problem.ts";
-import { writePdf } from "./write-pdf.ts";
 
 /** The state of a file: being written, or what came of it. */
 export type FileState =

@@ -1,5 +1,5 @@
 import { useSession } from "#web/data/session.ts";
-import { printColors } from "./shapes.ts";
+import { printColors } from "#web/shared/print/shapes.ts";
 
 /**
  * Returns the main colour for print: its shade of the light theme's buttons, which has a contrast of at least 4.5:1 with white (see

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useHost } from "#web/data/api-context.tsx";
 import { answer } from "#web/data/data.ts";
 import { useBrandImages } from "#web/data/session.ts";
+import { printColors } from "#web/shared/print/shapes.ts";
 import type { PrintLogo } from "./logo-stack.ts";
-import { printColors } from "./shapes.ts";
 
 /** So good that no edge looks blurred. */
 const QUALITY = 0.95;

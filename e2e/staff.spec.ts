@@ -18,6 +18,7 @@ const sections = [
   ["Manage QR Codes", "/admin/qr-codes", "canManageQRCodes"],
   ["Manage Feedback", "/admin/feedback", "canManageFeedback"],
   ["Data Export", "/admin/export", "canExportData"],
+  ["Liability", "/admin/liability", "canExportData"],
   ["Program", "/admin/program", "canManageProgram"],
   ["Locations", "/admin/locations", "canManageProgram"],
   ["Products", "/admin/products", "canManageProgram"],

@@ -1,5 +1,5 @@
 import type { QueryInput } from "#client/api.ts";
-import { WITHOUT_LOCATION } from "#core/liability/liability-report.ts";
+import { WITHOUT_LOCATION } from "#core/liability/months.ts";
 import type { Facts } from "./facts.ts";
 
 /** How a query is asked, by what is special about it. */

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type { User } from "#core/identity/user.ts";
 import { addDays } from "#core/kit/time.ts";
-import { liabilityReport, WITHOUT_LOCATION } from "#core/liability/liability-report.ts";
+import { liabilityReport } from "#core/liability/liability-report.ts";
+import { WITHOUT_LOCATION } from "#core/liability/months.ts";
 import { type Posting, post } from "#core/points/post.ts";
 import { defaultProgram } from "#core/program.ts";
 import { storeMonthEnds } from "#engine/month-ends.ts";

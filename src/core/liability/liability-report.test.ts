@@ -7,7 +7,8 @@ import type { DailyTotal } from "../points/daily-total.ts";
 import type { Entry } from "../points/entry.ts";
 import { nextEndedMonth } from "./end-month.ts";
 import type { LiabilityMonth } from "./liability-month.ts";
-import { liabilityReport, WITHOUT_LOCATION } from "./liability-report.ts";
+import { liabilityReport } from "./liability-report.ts";
+import { WITHOUT_LOCATION } from "./months.ts";
 
 type Rows = Parameters<typeof readerOf>[0];
 
@@ -184,7 +185,14 @@ describe("the liability report", () => {
   });
 
   test("is empty without entries, and has points only without a price", async () => {
-    expect(await reportOf({})).toEqual({ months: [], value: null, latest: null });
+    expect(await reportOf({})).toEqual({
+      months: [],
+      value: null,
+      latest: null,
+      today: "2026-03-14",
+      currency: "EUR",
+      timeZone: "UTC",
+    });
   });
 });
 

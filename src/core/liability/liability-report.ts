@@ -4,12 +4,9 @@ import { lastRolledDay } from "../points/roll-up.ts";
 import { type ProgramReader, query } from "../world.ts";
 import { type LiabilityMonth, lastStoredMonth } from "./liability-month.ts";
 import { firstMonth, movementsAt, type Place } from "./month-sums.ts";
-import { lastDayOf, monthAfter, monthOf, monthsBetween } from "./months.ts";
+import { lastDayOf, monthAfter, monthOf, monthsBetween, WITHOUT_LOCATION } from "./months.ts";
 import { type Movements, movementNames, netOf, noMovements } from "./movement.ts";
 import { deferredRevenue, type PointValue, valueOn } from "./point-value.ts";
-
-/** Instead of a location's id: the movements without a location. */
-export const WITHOUT_LOCATION = "none";
 
 /** More versions than anybody saves; the latest ones are read. */
 const MOST_VALUES = 500;
@@ -44,7 +41,7 @@ export type ShownValue = Pick<
 
 /**
  * Returns the points that the program owes, month by month, newest first: stored months, and the months since from the ledger (docs/decisions/186).
- * With the price that holds today, and the latest saved one, null without one. Takes a location's id, {@link WITHOUT_LOCATION}, or null for all
+ * With the price that holds today, the latest saved one, null without one, and the program's day, currency and time zone. Takes a location's id, {@link WITHOUT_LOCATION}, or null for all
  * movements. Its time depends on the number of months and of the entries of the last days. Two round trips.
  */
 export const liabilityReport = /* @__PURE__ */ query({
@@ -70,7 +67,7 @@ export const liabilityReport = /* @__PURE__ */ query({
     );
     return { stored, open, values };
   },
-  show({ stored, open, values }, { locationId }, { today }) {
+  show({ stored, open, values }, { locationId }, { today, program }) {
     const lines = linesOf(stored, open, locationId === null, (month) => {
       const lastDay = lastDayOf(month);
       return valueOn(values, lastDay < today ? lastDay : today);
@@ -80,6 +77,9 @@ export const liabilityReport = /* @__PURE__ */ query({
         months: lines.toReversed(),
         value: shownValue(valueOn(values, today)),
         latest: shownValue(values[0]),
+        today,
+        currency: program.purchases.currency,
+        timeZone: program.timeZone,
       },
     };
   },

@@ -1,5 +1,8 @@
 import { addDays } from "../kit/time.ts";
 
+/** Instead of a location's id: the movements without a location. */
+export const WITHOUT_LOCATION = "none";
+
 /** Days of the program: `first` is included, `end` is the day after the last one. */
 export interface Days {
   readonly first: string;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { addEntries, movementOf, netOf, noMovements } from "./movement.ts";
+import { addEntries, effectOf, movementOf, netOf, noMovements } from "./movement.ts";
 
 test.each([
   ["purchase", "earned"],
@@ -36,6 +36,10 @@ test("points that were taken are positive, and removed points make corrections n
     corrected: -10,
   });
   expect(netOf(sums)).toBe(80);
+  expect(effectOf("redeemed", 30)).toBe(-30);
+  expect(effectOf("returned", 30)).toBe(30);
+  expect(effectOf("corrected", -10)).toBe(-10);
+  expect(effectOf("expired", 0)).toBe(0);
 });
 
 test("the net is what the entries add up to, whatever their sources are", () => {

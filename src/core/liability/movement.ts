@@ -83,6 +83,11 @@ export function addEntries(sums: MovementSums, { type, source, amount }: EntrySu
   sums[movement] += (type === "earn" ? amount : -amount) * directions[movement];
 }
 
+/** Returns by how many points a movement changed what the program owes, for example −30 for 30 redeemed points. */
+export function effectOf(movement: Movement, points: number): number {
+  return points === 0 ? 0 : directions[movement] * points;
+}
+
 /** Returns by how many points the movements changed what the program owes. */
 export function netOf(movements: Movements): number {
   return movementNames.reduce((net, name) => net + directions[name] * movements[name], 0);

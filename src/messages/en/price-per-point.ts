@@ -4,7 +4,7 @@ import { decimalsOf } from "#core/program.ts";
 const USUAL_DECIMALS = 2;
 
 /** The decimals of a minor unit in which a price is stored. */
-const PRICE_DECIMALS = 6;
+export const PRICE_DECIMALS = 6;
 
 /** Returns the number of decimals of a currency. */
 export function decimalsIn(currency: string): number {

@@ -34,6 +34,7 @@ export const staffAuditTexts = catalogue("staff-audit", {
   broadcast: "Broadcast",
   export: "Export",
   location: "Location",
+  priceVersion: "Price",
   unknownUser: ({ start }: { start: string }) => `Unknown User ${start}`,
   post: ({ start }: { start: string }) => `Post ${start}`,
   postByName: ({ name }: { name: string }) => `Post by ${name}`,

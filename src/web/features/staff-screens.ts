@@ -7,6 +7,7 @@ import { counterStaffScreens } from "./counter/staff-screens.ts";
 import { feedbackStaffScreens } from "./feedback/staff-screens.ts";
 import { invitationsStaffScreens } from "./invitations/staff-screens.ts";
 import { jobsStaffScreens } from "./jobs/staff-screens.ts";
+import { liabilityStaffScreens } from "./liability/staff-screens.ts";
 import { membersStaffScreens } from "./members/staff-screens.ts";
 import { pointsStaffScreens } from "./points/staff-screens.ts";
 import { promoCodesStaffScreens } from "./promo-codes/staff-screens.ts";
@@ -29,6 +30,7 @@ export const staffScreens: readonly ScreenDeclaration[] = [
   ...feedbackStaffScreens,
   ...invitationsStaffScreens,
   ...jobsStaffScreens,
+  ...liabilityStaffScreens,
   ...membersStaffScreens,
   ...pointsStaffScreens,
   ...promoCodesStaffScreens,

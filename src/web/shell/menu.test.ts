@@ -17,6 +17,7 @@ const sections = [
   ["/admin/qr-codes", "Manage QR Codes", "canManageQRCodes"],
   ["/admin/feedback", "Manage Feedback", "canManageFeedback"],
   ["/admin/export", "Data Export", "canExportData"],
+  ["/admin/liability", "Liability", "canExportData"],
   ["/admin/program", "Program", "canManageProgram"],
   ["/admin/locations", "Locations", "canManageProgram"],
   ["/admin/webhooks", "Webhooks", "admin"],

@@ -11,10 +11,10 @@ import { listening, serverProcesses } from "#testing/server/processes.ts";
 
 const { folder, start } = serverProcesses();
 
-test("a server rolls up the days that ended before it started", async () => {
+test("a server rolls up the days and stores the months that ended before it started", async () => {
   const data = path.join(folder(), "data");
-  const now = Date.now() - 10 * 86_400_000;
-  const today = addDays(new Date().toISOString().slice(0, 10), -10);
+  const now = Date.now() - 70 * 86_400_000;
+  const today = addDays(new Date().toISOString().slice(0, 10), -70);
   const user = aUser({ joinedDate: now });
   const gift = { type: "earn" as const, amount: 40, description: "A gift", source: "staff" };
   const { changes } = post(user, gift, { ...contextFor(undefined), now, today });
@@ -27,7 +27,9 @@ test("a server rolls up the days that ended before it started", async () => {
     () => {
       const database = new DatabaseSync(path.join(data, "regulars.sqlite"), { readOnly: true });
       const rows = database.prepare("select day, amount, entries from daily_totals").all();
+      const months = database.prepare("select id, corrected from liability_months").all();
       database.close();
+      expect(months).toContainEqual({ id: `${today.slice(0, 7)}.`, corrected: 40 });
       expect(rows).toEqual([{ day: today, amount: 40, entries: 1 }]);
     },
     { timeout: 10_000, interval: 100 },

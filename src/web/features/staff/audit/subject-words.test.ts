@@ -12,6 +12,7 @@ test.each([
   [{ kind: "reward", id, name: "" }, "Reward 01JQ8ZKM"],
   [{ kind: "job", id: "roll-up", name: "roll-up" }, "Update daily totals"],
   [{ kind: "job", id, name: "removed-kind" }, "removed-kind"],
+  [{ kind: "point-value", id: "2", name: "" }, "Price 2"],
   [{ kind: "weather", id, name: "" }, "weather 01JQ8ZKM"],
   [{ kind: "", id: "", name: "" }, ""],
 ])("the subject %j is described as %j", (subject, words) => {

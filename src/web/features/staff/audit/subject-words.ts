@@ -18,6 +18,7 @@ const kinds = (): Readonly<Record<string, string>> => ({
   broadcast: staffAuditTexts.broadcast,
   export: staffAuditTexts.export,
   location: staffAuditTexts.location,
+  "point-value": staffAuditTexts.priceVersion,
 });
 
 /** Describes the subject of an audit record, a deleted one by 8 characters of its id; empty without a subject. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { id } from "../kit/fields.ts";
 import { pointActivities } from "../point-lots/activities.ts";
-import { MAX_TIER_ID_LENGTH } from "../tiers.ts";
 import { type ChosenExpiry, expiryKinds, MAX_EXPIRY_MONTHS } from "./expiry-policy.ts";
 import { pointExpiryFieldErrors } from "./field-errors.ts";
 
@@ -21,6 +21,6 @@ export const expirySection = z
     yearEnd: z.int(yearEndError).check(z.gte(1, yearEndError), z.lte(12, yearEndError)),
     yearMonths: z.int(leastError).check(z.gte(0, leastError), z.lte(MAX_EXPIRY_MONTHS, leastError)),
     activities: z.array(z.enum(pointActivities)),
-    exemptTiers: z.array(z.string().check(z.maxLength(MAX_TIER_ID_LENGTH))).check(z.maxLength(20)),
+    exemptTiers: z.array(id).check(z.maxLength(20)),
   })
   .check(hasActivity);

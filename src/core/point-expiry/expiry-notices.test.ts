@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aUser } from "#testing/rows.ts";
-import { dueNotices, expiringIn, lastDayOf } from "./expiry-notices.ts";
+import { lastDayOf } from "../kit/last-day.ts";
+import { dueNotices, expiringIn } from "./expiry-notices.ts";
 import { noExpiry } from "./expiry-policy.ts";
 
 const policy = {

@@ -1,4 +1,5 @@
-import { addDays, DAY_MS } from "../kit/time.ts";
+import { lastDayOf } from "../kit/last-day.ts";
+import { DAY_MS } from "../kit/time.ts";
 import { addMonths, monthOf } from "../point-lots/lots.ts";
 import type { ExpiryPolicy } from "./expiry-policy.ts";
 import { expirySchedule, type PointHolder } from "./last-month.ts";
@@ -10,11 +11,6 @@ export const NOTICE_DAYS = [7, 14, 30] as const;
 export interface DueNotice {
   readonly month: string;
   readonly key: string;
-}
-
-/** Returns the last day of a program month, 'YYYY-MM-DD'. */
-export function lastDayOf(month: string): string {
-  return addDays(`${addMonths(month, 1)}-01`, -1);
 }
 
 /**

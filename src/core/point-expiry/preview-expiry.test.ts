@@ -6,7 +6,7 @@ import { previewExpiry } from "./preview-expiry.ts";
 
 const boss = contextFor(aUser({ id: "boss", role: "admin" }));
 const expiry = { kind: "after-earning", months: 12 } as const;
-const input = (own: object = {}, after: string | null = null) =>
+const input = (own: object = {}, after: { joinedDate: number; id: string } | null = null) =>
   previewExpiry.input.parse({
     expiry: { ...expiry, yearEnd: 12, yearMonths: 12, activities: [], exemptTiers: [], ...own },
     after,
@@ -32,6 +32,7 @@ describe("the preview of an expiry (decision 185)", () => {
       customers: 3,
       read: 3,
       isReady: true,
+      affected: 2,
       months: [{ month: "2027-03", points: 425, customers: 2 }],
       mostAffected: [
         { id: "ben", name: "BEN", month: "2027-03", points: 300 },
@@ -49,8 +50,10 @@ describe("the preview of an expiry (decision 185)", () => {
     const users = Array.from({ length: 201 }, (_, at) =>
       withLots(`id-${String(at).padStart(3, "0")}`, { "2026-03": 1 }),
     );
-    expect(await shown(users)).toMatchObject({ read: 200, next: "id-199" });
-    const asked = input({}, "id-199");
+    const { joinedDate = 0 } = users[0] ?? {};
+    const next = { joinedDate, id: "id-199" };
+    expect(await shown(users)).toMatchObject({ read: 200, next });
+    const asked = input({}, next);
     const facts = await previewExpiry.load(asked, readerOf({ users }), boss);
     expect(successOf(previewExpiry.show(facts, asked, boss))).toMatchObject({
       read: 1,

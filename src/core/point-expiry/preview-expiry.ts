@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { User } from "../identity/user.ts";
 import { id } from "../kit/fields.ts";
-import { splitPage } from "../kit/pages.ts";
+import { ascending, pageOf } from "../kit/pages.ts";
 import { query } from "../world.ts";
 import { changedPolicy } from "./changed-policy.ts";
 import { expirySection } from "./expiry-fields.ts";
@@ -22,20 +22,23 @@ export interface ExpiringMonth {
 
 /**
  * Returns what a page of customers would lose by a policy if they spent nothing and were never active again, by month, and who would lose
- * most in the first of their months. The page asks again with `next` until it is null. `customers` is the number of accounts to read in all.
+ * most in the first of their months. The page asks again with `next` until it is null. `customers` is the number of accounts to read in all,
+ * `affected` how many of this page would lose points.
  * `isReady` is false while a job still reads the ledgers of older accounts, whose points are missing then.
  */
 export const previewExpiry = /* @__PURE__ */ query({
   name: "previewExpiry",
-  input: z.strictObject({ expiry: expirySection, after: z.nullable(id) }),
+  input: z.strictObject({
+    expiry: expirySection,
+    after: z.nullable(z.strictObject({ joinedDate: z.int(), id })),
+  }),
   may: "canManageProgram",
   async load({ after }, reader) {
     const [users, groups, unread] = await Promise.all([
       reader.many("users", {
         where: { role: "customer" },
-        order: [["id", "asc"]],
+        ...ascending("joinedDate", after),
         limit: PAGE + 1,
-        ...(after !== null && { after: [after] }),
       }),
       reader.groups("users", { by: ["role"], where: { role: "customer" } }),
       reader.countUpTo("users", { where: { oldestLot: null }, most: 1 }),
@@ -43,7 +46,7 @@ export const previewExpiry = /* @__PURE__ */ query({
     return { users, customers: groups[0]?.count ?? 0, unread };
   },
   show({ users, customers, unread }, { expiry }, { program, today }) {
-    const { page, last } = splitPage(users, PAGE);
+    const { page, next } = pageOf(users, PAGE, "joinedDate");
     const policy = changedPolicy(program.expiry, expiry, today);
     const schedules = page.map((user) => ({ user, schedule: expirySchedule(policy, user) }));
     return {
@@ -51,9 +54,10 @@ export const previewExpiry = /* @__PURE__ */ query({
         customers,
         read: page.length,
         isReady: unread === 0,
+        affected: schedules.filter(({ schedule }) => schedule.length > 0).length,
         months: byMonth(schedules),
         mostAffected: mostAffected(schedules),
-        next: last?.id ?? null,
+        next,
       },
     };
   },

@@ -129,13 +129,14 @@ describe("what customers earned and redeemed (specification §2, Customer Activi
     }
   });
 
-  test("returns user, description, points, time and location only", async () => {
+  test("returns user, description, points, time, location and whether they expired", async () => {
     const { lines } = await ask({});
     expect(lines[3]).toEqual({
       id: "b",
       userId: "ben",
       userName: "Ben Oat",
       isCustomer: true,
+      isExpired: false,
       type: "earn",
       amount: 50,
       description: "Mocha",
@@ -148,6 +149,9 @@ describe("what customers earned and redeemed (specification §2, Customer Activi
       locationId: null,
     });
     expect(lines[1]).toMatchObject({ userName: "Boss", isCustomer: false });
+    const expired = anEntry({ id: "x", type: "redeem", source: "expired" });
+    const shown = await ask({}, { users: people, transactions: [expired] });
+    expect(shown.lines).toMatchObject([{ isExpired: true, type: "redeem" }]);
   });
 
   test("requires a longer name when 101 users match", async () => {

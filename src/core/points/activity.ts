@@ -5,6 +5,7 @@ import { usersByRole } from "../identity/users-by-role.ts";
 import { id, rawText, text, wholeNumber } from "../kit/fields.ts";
 import { splitPage } from "../kit/pages.ts";
 import { isCalendarDay } from "../kit/time.ts";
+import { EXPIRED_SOURCE } from "../point-expiry/expired-points.ts";
 import type { ProgramReader } from "../world.ts";
 import { query } from "../world.ts";
 import { activityPage, activitySorts, placeOf } from "./activity-page.ts";
@@ -28,6 +29,8 @@ export interface ActivityLine extends EntryLine {
   readonly userName: string | null;
   /** Whether the user exists and is a customer, and so has a customer page. */
   readonly isCustomer: boolean;
+  /** Whether the points expired, which is no redemption. */
+  readonly isExpired: boolean;
   /** The location's id; null without a known location. */
   readonly locationId: string | null;
 }
@@ -82,6 +85,7 @@ export const activity = /* @__PURE__ */ query({
         userId: entry.userId,
         userName: person?.name ?? null,
         isCustomer: person?.isCustomer === true,
+        isExpired: entry.source === EXPIRED_SOURCE,
         locationId: entry.locationId,
       };
     });

@@ -125,25 +125,40 @@ describe("charts", () => {
   test("have a row for every day, including days without entries", async () => {
     const days = await perDay({ days: 30, locationId: null });
     expect(days).toHaveLength(30);
-    expect(days[0]).toEqual({ day: addDays(today, -29), earned: 0, redeemed: 0 });
+    expect(days[0]).toEqual({ day: addDays(today, -29), earned: 0, redeemed: 0, expired: 0 });
     expect(days.filter(({ earned, redeemed }) => earned + redeemed > 0)).toEqual([
-      { day: addDays(today, -20), earned: 100, redeemed: 110 },
-      { day: addDays(today, -1), earned: 7, redeemed: 0 },
-      { day: today, earned: 0, redeemed: 7 },
+      { day: addDays(today, -20), earned: 100, redeemed: 110, expired: 0 },
+      { day: addDays(today, -1), earned: 7, redeemed: 0, expired: 0 },
+      { day: today, earned: 0, redeemed: 7, expired: 0 },
     ]);
   });
 
   test("cover the requested number of days", async () => {
     const days = await perDay({ days: 90, locationId: null });
-    expect(days[49]).toEqual({ day: addDays(today, -40), earned: 1000, redeemed: 0 });
+    expect(days[49]).toEqual({ day: addDays(today, -40), earned: 1000, redeemed: 0, expired: 0 });
+  });
+
+  test("show expired points apart from redeemed ones, from daily totals and entries", async () => {
+    const own = { type: "redeem", source: "expired" } as const;
+    const days = await perDay(
+      { days: 30, locationId: null },
+      {
+        dailyTotals: [...rows.dailyTotals, total(20, { ...own, amount: 25, entries: 2 })],
+        transactions: [...rows.transactions, entry(0, { ...own, amount: 9 })],
+      },
+    );
+    expect(days.filter(({ expired }) => expired > 0)).toEqual([
+      { day: addDays(today, -20), earned: 100, redeemed: 110, expired: 25 },
+      { day: today, earned: 0, redeemed: 7, expired: 9 },
+    ]);
   });
 
   test("cover one location, from daily totals and entries; redemptions have no location", async () => {
     const days = await perDay({ days: 30, locationId: "pier" }, atLocations);
     expect(days.filter(({ earned, redeemed }) => earned + redeemed > 0)).toEqual([
-      { day: addDays(today, -20), earned: 70, redeemed: 9 },
-      { day: addDays(today, -1), earned: 5, redeemed: 0 },
-      { day: today, earned: 6, redeemed: 2 },
+      { day: addDays(today, -20), earned: 70, redeemed: 9, expired: 0 },
+      { day: addDays(today, -1), earned: 5, redeemed: 0, expired: 0 },
+      { day: today, earned: 6, redeemed: 2, expired: 0 },
     ]);
     const elsewhere = await perDay({ days: 30, locationId: "moon" }, atLocations);
     expect(elsewhere.some(({ earned, redeemed }) => earned + redeemed > 0)).toBe(false);

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { id as idField } from "../kit/fields.ts";
 import type { Where } from "../kit/reader.ts";
 import { addDays, dayRange } from "../kit/time.ts";
+import { EXPIRED_SOURCE } from "../point-expiry/expired-points.ts";
 import { rowsById } from "../rows-by-id.ts";
 import type { ProgramReader } from "../world.ts";
 import { query } from "../world.ts";
@@ -20,13 +21,15 @@ export interface DayLine {
   /** The program day, 'YYYY-MM-DD'. */
   readonly day: string;
   readonly earned: number;
+  /** Without expired points. */
   readonly redeemed: number;
+  readonly expired: number;
 }
 
 /**
- * Returns points earned and redeemed per program day, including empty days, oldest first. Reads daily totals, and entries for the last two
- * days only, so that its time does not depend on the number of transactions. Redemptions have no location, so a location's redeemed points
- * are reversals only. Two round trips.
+ * Returns points earned, redeemed and expired per program day, including empty days, oldest first. Reads daily totals, and entries for the last two
+ * days only, so that its time does not depend on the number of transactions. Redemptions and expired points have no location, so a
+ * location's redeemed points are reversals only. Two round trips.
  */
 export const pointsPerDay = /* @__PURE__ */ query({
   name: "pointsPerDay",
@@ -41,27 +44,47 @@ export const pointsPerDay = /* @__PURE__ */ query({
     const range = await rangeFrom(reader, first);
     const { open, closed } = locationId === null ? range : rangeAt(locationId, range);
     const by = { by: ["day", "type"] as const, sum: "amount" as const };
-    const groups = await Promise.all([
-      reader.groups("dailyTotals", { ...by, where: closed }),
-      reader.groups("transactions", { ...by, where: open }),
+    const [entries, expired] = await Promise.all([
+      Promise.all([
+        reader.groups("dailyTotals", { ...by, where: closed }),
+        reader.groups("transactions", { ...by, where: open }),
+      ]),
+      locationId === null ? expiredIn(reader, range) : [],
     ]);
-    return groups.flat();
+    return { entries: entries.flat(), expired };
   },
-  show(groups, { days }, { today }) {
-    const lines = new Map<string, { earned: number; redeemed: number }>();
-    for (const { key, sum } of groups) {
-      const line = lines.get(key.day) ?? { earned: 0, redeemed: 0 };
-      line[key.type === "earn" ? "earned" : "redeemed"] += sum;
-      lines.set(key.day, line);
+  show({ entries, expired }, { days }, { today }) {
+    const lines = new Map<string, { earned: number; redeemed: number; expired: number }>();
+    const add = (day: string, field: "earned" | "redeemed" | "expired", points: number) => {
+      const line = lines.get(day) ?? { earned: 0, redeemed: 0, expired: 0 };
+      lines.set(day, { ...line, [field]: line[field] + points });
+    };
+    for (const { key, sum } of entries) {
+      add(key.day, key.type === "earn" ? "earned" : "redeemed", sum);
+    }
+    for (const { key, sum } of expired) {
+      add(key.day, "expired", sum);
+      add(key.day, "redeemed", -sum);
     }
     const every = Array.from({ length: days }, (_, back) => addDays(today, back + 1 - days));
     const chart = every.map((day): DayLine => {
-      const { earned = 0, redeemed = 0 } = lines.get(day) ?? {};
-      return { day, earned, redeemed };
+      const { earned = 0, redeemed = 0, expired: gone = 0 } = lines.get(day) ?? {};
+      return { day, earned, redeemed, expired: gone };
     });
     return { result: { days: chart } };
   },
 });
+
+/** Sums the expired points of a range by day. */
+async function expiredIn(reader: ProgramReader, { open, closed }: Range) {
+  const by = { by: ["day"] as const, sum: "amount" as const };
+  const source = EXPIRED_SOURCE;
+  const groups = await Promise.all([
+    reader.groups("dailyTotals", { ...by, where: { ...closed, source } }),
+    reader.groups("transactions", { ...by, where: { ...open, source } }),
+  ]);
+  return groups.flat();
+}
 
 /** Counts customers by tier, in the program's order; tiers without customers that no balance reaches are left out. One query. */
 export const membersByTier = /* @__PURE__ */ query({

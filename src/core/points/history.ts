@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
 import { actingUser } from "../identity/acting-user.ts";
+import type { User } from "../identity/user.ts";
 import { wholeNumber } from "../kit/fields.ts";
 import { splitPage } from "../kit/pages.ts";
 import type { Where } from "../kit/reader.ts";
+import { EXPIRED_SOURCE } from "../point-expiry/expired-points.ts";
+import { keepingActivities, upcomingExpiry } from "../point-expiry/upcoming-expiry.ts";
 import type { ProgramReader } from "../world.ts";
 import { query } from "../world.ts";
 import type { Entry } from "./entry.ts";
@@ -67,7 +70,21 @@ export async function ledgerTotals(reader: ProgramReader, userId: string): Promi
   };
 }
 
-/** Returns totals in points and a page of entries (specification §2, History). `next` is the `before` of the next page, null at the end. */
+/** Sums and counts the entries of a user's expired points. One query for who has any, otherwise none. */
+export async function expiredTotals(
+  reader: ProgramReader,
+  { id: userId, expiredOn }: Pick<User, "id" | "expiredOn">,
+): Promise<{ readonly points: number; readonly entries: number }> {
+  if (expiredOn === "") return { points: 0, entries: 0 };
+  const where = { userId, source: EXPIRED_SOURCE };
+  const groups = await reader.groups("transactions", { by: ["type"], sum: "amount", where });
+  return { points: groups[0]?.sum ?? 0, entries: groups[0]?.count ?? 0 };
+}
+
+/**
+ * Returns totals in points and a page of entries (specification §2, History). `next` is the `before` of the next page, null at the end.
+ * `redeemed` includes `expired`. `expiring` says when points expire, and `keeping` what keeps them valid (docs/decisions/185).
+ */
 export const history = /* @__PURE__ */ query({
   name: "history",
   // Which types of entry, and the entry number to continue before (0 starts at the latest).
@@ -81,21 +98,32 @@ export const history = /* @__PURE__ */ query({
   }),
   may: "signed-in",
   async load({ type, before }, reader, context) {
-    const { id } = actingUser(context);
+    const user = actingUser(context);
+    const { id } = user;
     const where: Where<Entry> = {
       userId: id,
       ...(type === "all" ? {} : { type }),
       ...(before === 0 ? {} : { entryNo: { below: before } }),
     };
-    const [entries, totals] = await Promise.all([
+    const [entries, totals, expired] = await Promise.all([
       latestEntries(reader, where, PAGE + 1),
       ledgerTotals(reader, id),
+      expiredTotals(reader, user),
     ]);
-    return { entries, totals };
+    return { entries, totals, expired };
   },
-  show({ entries, totals: { earned, redeemed } }) {
+  show({ entries, totals: { earned, redeemed }, expired }, _input, context) {
     const { page, last } = splitPage(entries, PAGE);
-    const next = last?.entryNo ?? null;
-    return { result: { entries: page.map(ownEntryLine), earned, redeemed, next } };
+    return {
+      result: {
+        entries: page.map(ownEntryLine),
+        earned,
+        redeemed,
+        expired: expired.points,
+        expiring: upcomingExpiry(actingUser(context), context),
+        keeping: keepingActivities(context),
+        next: last?.entryNo ?? null,
+      },
+    };
   },
 });

@@ -6,7 +6,8 @@ import { id } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { readAcceptance } from "../legal/read-acceptance.ts";
 import { usablePoints } from "../point-expiry/expired-points.ts";
-import { type ExpiringPoints, expirySchedule } from "../point-expiry/last-month.ts";
+import type { ExpiringPoints } from "../point-expiry/last-month.ts";
+import { upcomingExpiry } from "../point-expiry/upcoming-expiry.ts";
 import { type Standing, tierName, tierStanding } from "../points/tier.ts";
 import type { Program } from "../program.ts";
 import { rowsById } from "../rows-by-id.ts";
@@ -85,7 +86,7 @@ export const customer = /* @__PURE__ */ query({
         facts: {
           ...factsOf(shown),
           points,
-          expiring: expirySchedule(program.expiry, shown),
+          expiring: upcomingExpiry(shown, context),
           tier: tierName(program, shown.tier),
           ...tierStanding(program, shown.tier, points),
           favorites,

@@ -5,7 +5,8 @@ import { isOnDates } from "../challenges/challenge-definition.ts";
 import { challengesAt } from "../challenges/running.ts";
 import { actingUser } from "../identity/acting-user.ts";
 import { nextPrompt } from "../members/next-prompt.ts";
-import { latestEntries, ledgerTotals, ownEntryLine } from "../points/history.ts";
+import { expiringSoon } from "../point-expiry/upcoming-expiry.ts";
+import { expiredTotals, latestEntries, ledgerTotals, ownEntryLine } from "../points/history.ts";
 import { findTier } from "../points/tier.ts";
 import { isBirthday } from "../rewards/birthday.ts";
 import { goalOf } from "../rewards/goal.ts";
@@ -23,21 +24,23 @@ const RECOMMENDED = 3;
 /**
  * Returns the customer's start page (specification §2, Dashboard; §9, Dashboard and lists): standing, three counters, up to three
  * recommendations (affordable, not Special, cheapest first) and the five latest entries; the voucher that expires first, what the balance
- * buys, the goal and the next question (decision 172); and whether there are a location, a stamp card and offers to show. Seven queries, one
- * round trip.
+ * buys, the goal and the next question (decision 172); points that expire soon (docs/decisions/185); and whether there are a location, a
+ * stamp card and offers to show. Seven queries, eight for whose points have expired before, in one round trip.
  */
 export const dashboard = /* @__PURE__ */ query({
   name: "dashboard",
   input: z.strictObject({}),
   may: "signed-in",
   async load(_input, reader, context) {
-    const { id } = actingUser(context);
-    const [active, entries, totals, refunds, cancelled, ready, locations, segments] =
+    const user = actingUser(context);
+    const { id } = user;
+    const [active, entries, totals, expired, refunds, cancelled, ready, locations, segments] =
       await Promise.all([
         activeRewards(reader),
         latestEntries(reader, { userId: id }, LATEST + 1),
         ledgerTotals(reader, id),
-        // Refunds post redeem entries too, but are not redemptions.
+        // Expired points and refunds post redeem entries too, but are not redemptions.
+        expiredTotals(reader, user),
         reader.count("refunds", { userId: id, points: { atLeast: 1 } }),
         // Nor are redemptions that were cancelled.
         reader.count("vouchers", { userId: id, state: "cancelled", cost: { atLeast: 1 } }),
@@ -45,7 +48,7 @@ export const dashboard = /* @__PURE__ */ query({
         reader.countUpTo("locations", { where: { isOpen: true }, most: 1 }),
         readMemberships(reader, context, { customerId: id, at: context.now }),
       ]);
-    const undone = refunds + cancelled;
+    const undone = expired.entries + refunds + cancelled;
     return { active, entries, totals, undone, ready, locations, segments };
   },
   show({ active, entries, totals, undone, ready, locations, segments }, _input, context) {
@@ -70,6 +73,7 @@ export const dashboard = /* @__PURE__ */ query({
         withinReach: withinReach(cards),
         goal: goalOf(user, cards),
         prompt: nextPrompt(user, context.today, offerOf(active)),
+        expiring: expiringSoon(user, context),
         hasLocations: locations > 0,
         hasCards: challengesAt(context.program, context.now).some(({ definition }) =>
           isOnDates(definition, context.today),

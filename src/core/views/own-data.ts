@@ -48,6 +48,14 @@ export const ownData = /* @__PURE__ */ query({
           birthday: user.birthday,
           profilePhoto: user.profilePhoto,
           points,
+          /** Points by the month in which they were earned (docs/decisions/185). */
+          openLots: user.openLots,
+          /** The latest month of each activity that can keep points valid. */
+          activeMonths: user.activeMonths,
+          /** From when the time until expiry counts, where it began again; null otherwise. */
+          expiryCountsFrom: user.expiryCountsFrom || null,
+          /** The day on which points expired last; null for never. */
+          expiredOn: user.expiredOn || null,
           carriedMillionths: user.carriedMillionths,
           tier,
           nextTier,

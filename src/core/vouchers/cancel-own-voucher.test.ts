@@ -61,7 +61,7 @@ describe("undoing a redemption (decision 171)", () => {
       events: [
         {
           name: "voucher.cancelled",
-          params: { title: "Free Coffee", points: 60, withheld: 0 },
+          params: { title: "Free Coffee", points: 60, withheld: 0, expired: 0 },
           data: expect.objectContaining({ reason: "customer", points: 60, balance: 100 }),
         },
       ],

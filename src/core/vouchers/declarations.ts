@@ -57,7 +57,13 @@ export const vouchers = {
           readonly withheld: number;
           readonly reason: CancelReason;
         },
-      { readonly title: string; readonly points: number; readonly withheld: number }
+      {
+        readonly title: string;
+        readonly points: number;
+        readonly withheld: number;
+        /** Of `points`: those that had expired, so that they cannot be used. */
+        readonly expired: number;
+      }
     >(),
     /** Staff gave a voucher as goodwill. */
     "voucher.given": event<{ readonly title: string }>(),

@@ -1,7 +1,8 @@
 import { actorId } from "../identity/acting-user.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
-import { returnedLots } from "../point-lots/lots.ts";
+import { expiredLots } from "../point-expiry/expired-points.ts";
+import { lotPoints, returnedLots } from "../point-lots/lots.ts";
 import { withholdForfeited } from "../points/forfeited.ts";
 import { post } from "../points/post.ts";
 import type { Reward } from "../rewards/reward.ts";
@@ -37,8 +38,9 @@ export async function cancellationFacts(
 
 /**
  * Cancels a ready voucher: credits its points as a ledger entry and returns one item to stock, each once. Forfeited points are withheld
- * from the credit; there is no entry if nothing is left (decision 047). Returns the changes, the event 'voucher.cancelled' and the events
- * of the posting, and the user after it with the points credited and withheld.
+ * from the credit; there is no entry if nothing is left (decision 047). Credited points of months that have expired cannot be used, which the
+ * event says (docs/decisions/185). Returns the changes, the event 'voucher.cancelled' and the events of the posting, and the user after it
+ * with the points credited and withheld.
  */
 export function cancellation(
   { voucher, reward }: Pick<CancellationFacts, "voucher" | "reward">,
@@ -63,6 +65,8 @@ export function cancellation(
     },
     context,
   );
+  const returned = { ...posted.user, openLots: posted.lots };
+  const expired = lotPoints(expiredLots(returned, context));
   const endedBy = reason === "staff" ? actorId(context) : null;
   const end = { state: "cancelled", endedAt: context.now, endedBy, cancelReason: reason } as const;
   return {
@@ -74,7 +78,7 @@ export function cancellation(
     ],
     event: {
       name: "voucher.cancelled",
-      params: { title, points: credited, withheld },
+      params: { title, points: credited, withheld, expired },
       data: {
         voucherId: voucher.id,
         rewardId: voucher.rewardId,

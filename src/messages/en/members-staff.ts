@@ -88,6 +88,9 @@ export const membersStaffTexts = catalogue("members-staff", {
   referralCode: "Referral code",
   noneYet: "None yet",
   pointsFromReferrals: "Points from referrals",
+  pointsExpire: "Points expire",
+  expireOn: ({ points, day }: { points: number; day: string }) => `${number(points)} on ${day}`,
+  expireLater: ({ points }: { points: number }) => `${number(points)} later`,
   forfeitedNote: ({ forfeitedPoints }: { forfeitedPoints: string }) =>
     `${forfeitedPoints}, withheld if a voucher is cancelled`,
   forfeitedByRefunds: "Forfeited by refunds",

@@ -1,4 +1,5 @@
 import { catalogue } from "../catalogue.ts";
+import { number } from "./format.ts";
 
 /** The texts of the customer's history. */
 export const historyTexts = catalogue("points-history", {
@@ -11,6 +12,8 @@ export const historyTexts = catalogue("points-history", {
   transactions: "Transactions",
   totalEarned: "Total Earned",
   totalRedeemed: "Total Redeemed",
+  ofWhichExpired: ({ points }: { points: number }) =>
+    `Of the redeemed total, ${number(points)} expired.`,
   noTransactionsTitle: "No transactions found matching your criteria.",
   seeAllRewards: "See all rewards",
   enterACode: "Enter a code",

@@ -13,6 +13,7 @@ export const pointsStaffTexts = catalogue("points-staff", {
   all: "All",
   earned: "Earned",
   redeemed: "Redeemed",
+  expired: "Expired",
   nameOrEmail: "Name or email",
   from: "From",
   to: "To",

@@ -14,7 +14,7 @@ export const actions: ActionCases<typeof pointExpiryModule> = {
         activities: ["purchase"],
         exemptTiers: ["Gold"],
       },
-      after: "somebody",
+      after: { joinedDate: 0, id: "somebody" },
     },
   },
 };

@@ -9,7 +9,13 @@ import type {
   EventTexts,
   FieldErrorTexts,
 } from "../../declared.ts";
-import { number, pointCount } from "../format.ts";
+import { number, plural, pointCount } from "../format.ts";
+
+/** Says that credited points cannot be used, because their month had expired. */
+function expiredCredit(points: number): string {
+  const have = plural(points, { one: "has", other: "have" });
+  return `${number(points)} of these points ${have} expired in the meantime and cannot be used.`;
+}
 
 /** The texts of the errors of vouchers (specification §8). */
 export const errors = {
@@ -81,12 +87,13 @@ export const events = {
   },
   "voucher.cancelled": {
     title: "Voucher Cancelled",
-    text: ({ title, points, withheld }) =>
+    text: ({ title, points, withheld, expired }) =>
       [
         points === 0
           ? `The voucher for ${title} was cancelled.`
           : `The voucher for ${title} was cancelled and ${pointCount(points)} credited.`,
         ...(withheld === 0 ? [] : [`${pointCount(withheld)} withheld for an earlier refund.`]),
+        ...(expired > 0 ? [expiredCredit(expired)] : []),
       ].join(" "),
   },
   "voucher.given": {

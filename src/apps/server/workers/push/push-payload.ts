@@ -1,6 +1,6 @@
 import { firstWords } from "#core/broadcasts/first-words.ts";
+import { lastDayOf } from "#core/kit/last-day.ts";
 import { dayIn } from "#core/kit/time.ts";
-import { lastDayOf } from "#core/point-expiry/expiry-notices.ts";
 import type { Program } from "#core/program.ts";
 import type { Push } from "#core/push/push.ts";
 import { pushPages } from "#core/push/push-kinds.ts";

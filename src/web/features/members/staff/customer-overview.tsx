@@ -1,7 +1,9 @@
 import { Gift, TrendingUp, UsersRound, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import type { QueryResult } from "#client/api.ts";
+import { lastDayOf } from "#core/kit/last-day.ts";
 import { MAX_TIER } from "#core/points/max-tier.ts";
+import { calendarDay } from "#messages/en/calendar-day.ts";
 import { joinedByTexts } from "#messages/en/joined-by.ts";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
 import { formatDate } from "#web/data/format.ts";
@@ -78,6 +80,11 @@ export function CustomerOverview({ facts, totals }: CustomerOverviewProps) {
               })}
             </Fact>
           )}
+          {facts.expiring.length === 0 ? null : (
+            <Fact label={membersStaffTexts.pointsExpire}>
+              <Expiring expiring={facts.expiring} />
+            </Fact>
+          )}
           {facts.forfeitedPoints === 0 ? null : (
             <Fact label={membersStaffTexts.forfeitedByRefunds}>
               {membersStaffTexts.forfeitedNote({
@@ -92,6 +99,25 @@ export function CustomerOverview({ facts, totals }: CustomerOverviewProps) {
       </Card>
     </>
   );
+}
+
+/** Number of months of a schedule that are listed one by one. */
+const LISTED = 3;
+
+/** The first months of a schedule, and the points of all later ones. */
+function Expiring({ expiring }: Pick<CustomerOverviewProps["facts"], "expiring">) {
+  const later = expiring.slice(LISTED).reduce((sum, { points }) => sum + points, 0);
+  const lines = expiring
+    .slice(0, LISTED)
+    .map(({ month, points }) =>
+      membersStaffTexts.expireOn({ points, day: calendarDay(lastDayOf(month)) }),
+    );
+  const texts = later === 0 ? lines : [...lines, membersStaffTexts.expireLater({ points: later })];
+  return texts.map((text) => (
+    <span key={text} className="block">
+      {text}
+    </span>
+  ));
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {

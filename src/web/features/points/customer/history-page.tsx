@@ -14,6 +14,7 @@ import { Stat } from "#web/ui/stat.tsx";
 import { signedNumber } from "#web/ui/whole-number.ts";
 import { EntryRows, EntryRowsLoading } from "./entry-rows.tsx";
 import { type HistoryFilter, historyFilterOf, historyFilters } from "./history-filter.ts";
+import { PointsThatExpire } from "./points-that-expire.tsx";
 
 /** Totals and every transaction, filtered by the address's `type`, page by page (specification §2, History). */
 export function HistoryPage() {
@@ -28,6 +29,7 @@ export function HistoryPage() {
     <div className="@container">
       <PageHeader title={historyTexts.history} lead={historyTexts.historyLead} />
       <div className="grid gap-6">
+        {totals === undefined ? null : <PointsThatExpire {...totals} />}
         {pages.isLoadingError ? null : (
           <div className="grid max-w-xl gap-3 @[16rem]:grid-cols-2 @md:gap-4">
             <Stat
@@ -40,6 +42,11 @@ export function HistoryPage() {
               value={totals && signedNumber(-totals.redeemed)}
               icon={<Gift />}
             />
+            {totals !== undefined && totals.expired > 0 ? (
+              <p className="text-sm text-ink-soft tabular @[16rem]:col-span-2">
+                {historyTexts.ofWhichExpired({ points: totals.expired })}
+              </p>
+            ) : null}
           </div>
         )}
         <Segmented

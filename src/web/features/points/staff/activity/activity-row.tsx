@@ -26,7 +26,7 @@ interface ActivityRowProps {
 /** A transaction. Memoized, so that scrolling renders only rows that become visible. */
 export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
   const { line, place, index, start, opensCustomers, measure } = props;
-  const { date, userId, isCustomer, type, amount, description } = line;
+  const { date, userId, isCustomer, type, amount, description, isExpired } = line;
   const userName = line.userName ?? pointsStaffTexts.unknownUser;
   return (
     <div
@@ -51,11 +51,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
         )}
       </div>
       <div role="cell" className="justify-self-end [grid-area:type] @2xl:justify-self-start">
-        {type === "earn" ? (
-          <Badge tone="positive">{pointsStaffTexts.earned}</Badge>
-        ) : (
-          <Badge tone="brand">{pointsStaffTexts.redeemed}</Badge>
-        )}
+        <TypeBadge type={type} isExpired={isExpired} />
       </div>
       <div role="cell" className="text-right [grid-area:amount]">
         <Points value={type === "earn" ? amount : -amount} />
@@ -67,6 +63,15 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
     </div>
   );
 });
+
+function TypeBadge({ type, isExpired }: Pick<ActivityLine, "type" | "isExpired">) {
+  if (isExpired) return <Badge>{pointsStaffTexts.expired}</Badge>;
+  return type === "earn" ? (
+    <Badge tone="positive">{pointsStaffTexts.earned}</Badge>
+  ) : (
+    <Badge tone="brand">{pointsStaffTexts.redeemed}</Badge>
+  );
+}
 
 function CustomerLink({ id, name }: { readonly id: string; readonly name: string }) {
   return (

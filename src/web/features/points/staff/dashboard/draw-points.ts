@@ -25,6 +25,7 @@ export function drawPoints(
     ticks: { stroke: colours.line, width: 1 },
     font: `12px ${colours.font}`,
   };
+  const showsExpired = lines.some(({ expired }) => expired > 0);
   const size = () => ({ width: host.clientWidth, height: host.clientHeight });
   const chart = new uPlot(
     {
@@ -43,6 +44,7 @@ export function drawPoints(
         {},
         series(colours.brand, `${colours.brand}2e`),
         { ...series(colours.soft, `${colours.soft}1f`), dash: [6, 4] },
+        { ...series(colours.warning, `${colours.warning}1f`), dash: [2, 3], show: showsExpired },
       ],
       hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? undefined)] },
     },
@@ -50,6 +52,7 @@ export function drawPoints(
       lines.map(({ day }) => Date.parse(`${day}T00:00:00Z`) / 1000),
       lines.map(({ earned }) => earned),
       lines.map(({ redeemed }) => redeemed),
+      lines.map(({ expired }) => expired),
     ],
     host,
   );
@@ -79,6 +82,7 @@ function coloursOf(host: HTMLElement) {
   return {
     brand: of("--brand"),
     soft: of("--ink-soft"),
+    warning: of("--warning"),
     line: of("--line"),
     font: style.fontFamily,
   };

@@ -13,7 +13,7 @@ const dayFormat = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** Points earned and redeemed per day: the chart, a line with the values under the pointer, and the numbers as a table. */
+/** Points earned, redeemed and, if there are any, expired per day: the chart, a line with the values under the pointer, and the numbers as a table. */
 export function PointsChart({ lines }: { readonly lines: readonly DayLine[] }) {
   const place = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number>();
@@ -51,6 +51,13 @@ export function PointsChart({ lines }: { readonly lines: readonly DayLine[] }) {
           label={pointsStaffTexts.redeemed}
           points={line?.redeemed ?? total(lines, "redeemed")}
         />
+        {hasExpired(lines) ? (
+          <Key
+            className="bg-warning"
+            label={pointsStaffTexts.expired}
+            points={line?.expired ?? total(lines, "expired")}
+          />
+        ) : null}
         <span className="text-ink-soft">
           {line === undefined
             ? pointsStaffTexts.inTheLastDays({ count: lines.length })
@@ -82,6 +89,7 @@ function Key({
 
 function Numbers({ lines }: { readonly lines: readonly DayLine[] }) {
   const [isOpen, setOpen] = useState(false);
+  const showsExpired = hasExpired(lines);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-brand-ink">
@@ -95,16 +103,22 @@ function Numbers({ lines }: { readonly lines: readonly DayLine[] }) {
                 <th className="py-1">{pointsStaffTexts.day}</th>
                 <th className="py-1 text-right">{pointsStaffTexts.earned}</th>
                 <th className="py-1 text-right">{pointsStaffTexts.redeemed}</th>
+                {showsExpired ? (
+                  <th className="py-1 text-right">{pointsStaffTexts.expired}</th>
+                ) : null}
               </tr>
             </thead>
             <tbody>
-              {lines.toReversed().map(({ day, earned, redeemed }) => (
+              {lines.toReversed().map(({ day, earned, redeemed, expired }) => (
                 <tr key={day} className="border-t border-dashed border-line">
                   <th scope="row" className="py-1 text-left font-normal">
                     {dayText(day)}
                   </th>
                   <td className="py-1 text-right">{earned.toLocaleString("en-US")}</td>
                   <td className="py-1 text-right">{redeemed.toLocaleString("en-US")}</td>
+                  {showsExpired ? (
+                    <td className="py-1 text-right">{expired.toLocaleString("en-US")}</td>
+                  ) : null}
                 </tr>
               ))}
             </tbody>
@@ -115,8 +129,13 @@ function Numbers({ lines }: { readonly lines: readonly DayLine[] }) {
   );
 }
 
-function total(lines: readonly DayLine[], field: "earned" | "redeemed"): number {
+function total(lines: readonly DayLine[], field: "earned" | "redeemed" | "expired"): number {
   return lines.reduce((sum, line) => sum + line[field], 0);
+}
+
+/** Whether any points expired, which in most programs never do. */
+function hasExpired(lines: readonly DayLine[]): boolean {
+  return lines.some(({ expired }) => expired > 0);
 }
 
 /** Formats a program day, for example 'Sat, Mar 14, 2026'. */

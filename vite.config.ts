@@ -56,9 +56,9 @@ const ofForms =
 const ofLists =
   /data[\\/](?:pages|use-debounced)|shared[\\/](?:show-more|paged-list)|ui[\\/]segmented/.source;
 
-/** Parts of pages that load with their pages: dialogs, toasts and QR codes, which load when one opens, the texts of rejected fields, stamp cards and offers, which load later, and what the dashboard has none of. */
+/** Parts of pages that load with their pages: dialogs, choices with explanations, toasts and QR codes, which load when one opens, the texts of rejected fields, stamp cards and offers, which load later, and what the dashboard has none of. */
 const apart =
-  /ui[\\/](?:modal-layer|dialog|confirm-dialog|discard-dialog|form-dialog|sheet|toaster|qr-code|qr-drawing|qr-runs|star-rating|tier-badge|work-progress)|data[\\/](?:address-|changed-fields|check-with|connection|copy-text|field-messages|install-prompt|link-token|long-work|save-file|typed-money)|shared[\\/](?:benefits|header-logo|online-button|public-frame|install|locations|setup|welcome-frame|use-new-password|campaigns|challenges|hours|offers|product-options|selection-field)/
+  /ui[\\/](?:choice-field|modal-layer|dialog|confirm-dialog|discard-dialog|form-dialog|sheet|toaster|qr-code|qr-drawing|qr-runs|star-rating|tier-badge|work-progress)|data[\\/](?:address-|changed-fields|check-with|connection|copy-text|field-messages|install-prompt|link-token|long-work|save-file|typed-money)|shared[\\/](?:benefits|header-logo|online-button|public-frame|install|locations|setup|welcome-frame|use-new-password|campaigns|challenges|hours|offers|product-options|selection-field)/
     .source;
 
 /** Only for pages that have a form. */

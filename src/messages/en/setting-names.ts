@@ -1,6 +1,8 @@
 import { type PointActivity, pointActivities } from "#core/point-lots/activities.ts";
+import { catalogue } from "../catalogue.ts";
 import { cardPatternWords, cardStyleWords } from "./card-looks.ts";
 import { number } from "./format.ts";
+import { monthName } from "./month-name.ts";
 
 /** What each setting of the program is called, by its dotted path. */
 export const settingNames: Readonly<Record<string, string>> = {
@@ -98,12 +100,15 @@ const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** The activities that can keep points valid, as the settings and their history call them. */
-export const activityNames: Readonly<Record<PointActivity, string>> = {
-  purchase: "Purchases",
-  "qr-code": "Scans of codes from packaging",
-  reward: "Redeemed rewards",
-  "promo-code": "Promo codes",
-};
+export const activityNames: Readonly<Record<PointActivity, string>> = catalogue(
+  "point-activities",
+  {
+    purchase: "Purchases",
+    "qr-code": "Scans of codes from packaging",
+    reward: "Redeemed rewards",
+    "promo-code": "Promo codes",
+  },
+);
 
 function activityName(activity: string): string {
   const found = pointActivities.find((one) => one === activity);
@@ -151,9 +156,13 @@ function imageChange(before: string | number | null, after: string | number | nu
 /** Settings for which no value means that there is no limit. */
 const limits: ReadonlySet<string> = new Set(["qr.scansPerProductAndDay"]);
 
+/** Settings that are lists of names. */
+const lists: ReadonlySet<string> = new Set(["expiry.activities", "expiry.exemptTiers"]);
+
 function shown(field: string, value: string | number | null): string {
   if (value === null) return limits.has(field) ? "no limit" : "none";
-  if (value === "") return "empty";
+  if (value === "") return lists.has(field) ? "none" : "empty";
+  if (field === "expiry.yearEnd") return monthName(Number(value));
   if (typeof value === "number") return number(value);
   if (field === "expiry.activities") return value.split("; ").map(activityName).join(", ");
   return valueNames[field]?.[value] ?? value;

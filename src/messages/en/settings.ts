@@ -8,6 +8,7 @@ export const settingsTexts = catalogue("settings", {
   sections: "Sections",
   brand: "Brand",
   points: "Points",
+  expiry: "Expiry",
   tiers: "Tiers",
   codes: "QR codes",
   mail: "E-mail",
@@ -141,6 +142,8 @@ export const settingsTexts = catalogue("settings", {
     `Purchases below ${amountIn(currency, amount)} earn nothing.`,
   timeZoneConsequence: ({ before, after }: { before: string; after: string }) =>
     `Days begin and end in ${after} from now on. Past transactions keep the days of ${before}, so today's totals in charts may be split.`,
+  expiryConsequence:
+    "Points expire at other times than now. Nothing expires for 30 days after this change.",
   changedMeanwhile: "Changed meanwhile",
   changedMeanwhileText:
     "Somebody else has saved these settings since you began. This is what your version would change:",
@@ -158,9 +161,9 @@ export const settingsTexts = catalogue("settings", {
   restoreVersion: ({ version }: { version: number }) => `Restore version ${version}`,
   restoreTitle: ({ version }: { version: number }) => `Restore version ${version}?`,
   restoreText:
-    "All settings of this version apply again at once. The present ones stay in the history.",
+    "All settings of this version apply again at once. If points expire at other times in it, nothing expires for 30 days. The present ones stay in the history.",
   restoreTextWithoutSecurity:
-    "All settings of this version apply again at once, except those of security, which only admins change. The present ones stay in the history.",
+    "All settings of this version apply again at once, except those of security, which only admins change. If points expire at other times in it, nothing expires for 30 days. The present ones stay in the history.",
   hiddenChanges: "Changed security settings, which only admins see.",
   restoring: "Restoring…",
 });

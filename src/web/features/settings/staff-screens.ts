@@ -27,6 +27,13 @@ export const settingsStaffScreens: readonly ScreenDeclaration[] = [
   },
   {
     ...program,
+    path: "/admin/program/points-expiry",
+    load: async () =>
+      (await import("#web/features/settings/staff/expiry/points-expiry-page.tsx")).PointsExpiryPage,
+    file: "features/settings/staff/expiry/points-expiry-page.tsx",
+  },
+  {
+    ...program,
     path: "/admin/program/tiers",
     load: async () => (await import("#web/features/settings/staff/tiers-page.tsx")).TiersPage,
     file: "features/settings/staff/tiers-page.tsx",

@@ -17,6 +17,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 const sections = (edition: Edition, me: Me) => [
   { path: "/admin/program", name: settingsTexts.brand },
   { path: "/admin/program/points", name: settingsTexts.points },
+  { path: "/admin/program/points-expiry", name: settingsTexts.expiry },
   { path: "/admin/program/tiers", name: settingsTexts.tiers },
   { path: "/admin/program/codes", name: settingsTexts.codes },
   ...(edition === "server" ? [{ path: "/admin/program/mail", name: settingsTexts.mail }] : []),

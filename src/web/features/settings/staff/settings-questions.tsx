@@ -60,6 +60,7 @@ function questionText(
   if (question === "time-zone") {
     return settingsTexts.timeZoneConsequence({ before: before.timeZone, after: after.timeZone });
   }
+  if (question === "expiry") return settingsTexts.expiryConsequence;
   return securityConsequences(before.security, after.security).map((consequence) => (
     <span key={consequence} className="block not-first:mt-3">
       {securityConsequenceTexts[consequence]}

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
+import type { Settings } from "#core/program.ts";
 import { settingsTexts } from "#messages/en/settings.ts";
 import { useAsk } from "#web/data/data.ts";
 import { focusControl } from "#web/data/form-controls.ts";
@@ -21,13 +22,19 @@ import {
 interface SettingsSectionProps<Typed> {
   readonly parts: SettingsFormParts<Typed>;
   /** Renders the fields, in cards. */
-  readonly children: (form: SettingsFormState<Typed>) => ReactNode;
+  readonly children: (form: SettingsFormState<Typed>, loaded: LoadedSettings) => ReactNode;
+  /**
+   * For a form whose consequences are confirmed on the page itself: what has to be done before what is typed can be saved; undefined if
+   * nothing is left to do. In: what is typed, and the settings in force.
+   */
+  readonly unconfirmed?: (typed: Typed, settings: Settings) => string | undefined;
   /** What is shown below the form. */
   readonly below?: ReactNode;
 }
 
 /** A section of the program's settings: loads them and shows their form in the frame, or the loading and error states. */
-export function SettingsSection<Typed>({ parts, children, below }: SettingsSectionProps<Typed>) {
+export function SettingsSection<Typed>(props: SettingsSectionProps<Typed>) {
+  const { below, ...form } = props;
   const asked = useAsk("programSettings", {});
   const failed = useLoadFailed(asked);
   return (
@@ -36,21 +43,23 @@ export function SettingsSection<Typed>({ parts, children, below }: SettingsSecti
       {asked.data === undefined ? (
         failed === null && <SectionLoading />
       ) : (
-        <SettingsForm loaded={loadedFrom(asked.data)} parts={parts}>
-          {children}
-        </SettingsForm>
+        <SettingsForm loaded={loadedFrom(asked.data)} {...form} />
       )}
       {below}
     </ProgramFrame>
   );
 }
 
-interface SettingsFormProps<Typed> extends SettingsSectionProps<Typed> {
+interface SettingsFormProps<Typed> extends Omit<SettingsSectionProps<Typed>, "below"> {
   readonly loaded: LoadedSettings;
 }
 
-function SettingsForm<Typed>({ loaded, parts, children }: SettingsFormProps<Typed>) {
+function SettingsForm<Typed>(props: SettingsFormProps<Typed>) {
+  const { loaded, parts, children, unconfirmed } = props;
   const form = useSettingsForm(loaded, parts);
+  const missing = unconfirmed?.(form.typed, loaded.settings);
+  const isConfirmed = unconfirmed !== undefined;
+  const missingId = useId();
   const element = useRef<HTMLFormElement>(null);
   return (
     <form
@@ -59,14 +68,20 @@ function SettingsForm<Typed>({ loaded, parts, children }: SettingsFormProps<Type
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!form.busy)
-          void form.save().then((fault) => focusControl(element.current, fault ?? ""));
+        if (form.busy || missing !== undefined) return;
+        void form.save({ isConfirmed }).then((fault) => focusControl(element.current, fault ?? ""));
       }}
     >
-      {children(form)}
+      {children(form, loaded)}
       <FormError error={form.problem} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" busy={form.busy} busyLabel={settingsTexts.saving}>
+        <Button
+          type="submit"
+          busy={form.busy}
+          busyLabel={settingsTexts.saving}
+          disabled={missing !== undefined}
+          aria-describedby={missing === undefined ? undefined : missingId}
+        >
           {settingsTexts.save}
         </Button>
         {form.isChanged ? (
@@ -77,6 +92,11 @@ function SettingsForm<Typed>({ loaded, parts, children }: SettingsFormProps<Type
         <p role="status" className="text-ink-soft empty:sr-only">
           {form.isChanged ? settingsTexts.unsaved : ""}
         </p>
+        {missing === undefined ? null : (
+          <p id={missingId} className="text-ink-soft">
+            {missing}
+          </p>
+        )}
       </div>
       <SettingsQuestions form={form} parts={parts} loaded={loaded} />
     </form>

@@ -36,12 +36,13 @@ export interface SettingsFormParts<Typed> {
 }
 
 /** What the user has to decide before the settings can be saved. */
-export type Question = "changed-meanwhile" | "currency" | "time-zone" | "security";
+export type Question = "changed-meanwhile" | "currency" | "time-zone" | "expiry" | "security";
 
 const questions: Readonly<Record<string, Question>> = {
   "settings-changed-meanwhile": "changed-meanwhile",
   "currency-change-unconfirmed": "currency",
   "time-zone-change-unconfirmed": "time-zone",
+  "expiry-change-unconfirmed": "expiry",
   "security-change-unconfirmed": "security",
 };
 
@@ -78,6 +79,14 @@ export function useSettingsForm<Typed>(
     setQuestion(undefined);
   }
 
+  /** Validates what would be saved, and shows its faults at the fields. */
+  function parse(own: { readonly base: number; readonly isConfirmed: boolean }) {
+    const parsed = saveSettingsInput.safeParse({ ...own, sections: parts.sectionsOf(typed) });
+    const found = parsed.success ? {} : messagesByPath(parsed.error, "sections");
+    setFaults(found);
+    return { input: parsed.data, firstFault: Object.keys(found)[0] };
+  }
+
   return {
     typed,
     isChanged,
@@ -91,18 +100,14 @@ export function useSettingsForm<Typed>(
       draft.keep({ typed: JSON.stringify(next), base });
     },
     discard,
+    /** Shows the faults of what is typed. Returns the path of the first one; undefined if it can be saved. */
+    check: () => parse({ base, isConfirmed: false }).firstFault,
     closeQuestion: () => setQuestion(undefined),
     /** Saves what is typed, based on the version that the form was loaded from, or on the present one. Returns the path of the first fault. */
     async save({ isConfirmed = false, isOverLatest = false } = {}): Promise<string | undefined> {
-      const sections = parts.sectionsOf(typed);
-      const input = { base: isOverLatest ? version : base, sections, isConfirmed };
-      const parsed = saveSettingsInput.safeParse(input);
-      if (!parsed.success) {
-        const found = messagesByPath(parsed.error, "sections");
-        setFaults(found);
-        return Object.keys(found)[0];
-      }
-      const reply = await run(parsed.data);
+      const { input, firstFault } = parse({ base: isOverLatest ? version : base, isConfirmed });
+      if (input === undefined) return firstFault;
+      const reply = await run(input);
       if (reply.ok) {
         discard();
         onSaved?.();

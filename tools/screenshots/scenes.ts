@@ -57,6 +57,7 @@ export const pages = {
   "audit-log": { viewer: "admin", path: "/admin/audit" },
   broadcasts: { viewer: "admin", path: "/admin/notifications" },
   settings: { viewer: "admin", path: "/admin/settings" },
+  "points-expiry": { viewer: "admin", path: "/admin/program/points-expiry" },
   look: { viewer: "nobody", path: "/look" },
 } as const satisfies Record<string, { viewer: Viewer; path: string }>;
 
@@ -67,7 +68,7 @@ export interface Scene {
   readonly theme: (typeof themes)[number];
 }
 
-/** The screenshots in docs/screenshots, for the README. */
+/** The screenshots in docs/screenshots, for the README and the guides. */
 export const kept: readonly Scene[] = [
   { page: "dashboard", size: "phone", theme: "light" },
   { page: "wallet", size: "phone", theme: "light" },
@@ -91,6 +92,7 @@ export const kept: readonly Scene[] = [
   { page: "campaign-results", size: "desktop", theme: "light" },
   { page: "stamp-cards", size: "desktop", theme: "dark" },
   { page: "promo-codes", size: "desktop", theme: "light" },
+  { page: "points-expiry", size: "desktop", theme: "light" },
 ];
 
 /** Every page in every size and theme. */

@@ -135,6 +135,7 @@ describe.each(databases)("npm run verify on $name", ({ open }) => {
       "liability months        0",
       "closed balances         0",
       "entries                13",
+      "lots                    0",
       "users                   5",
       "preferences             0",
       "promo codes             0",

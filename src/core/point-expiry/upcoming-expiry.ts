@@ -20,11 +20,19 @@ export function upcomingExpiry(
   return expirySchedule(program.expiry, holder).filter(({ month }) => month >= now);
 }
 
+/** Points that can be used until the end of a program day, 'YYYY-MM-DD'. */
+export interface ExpiringSoon {
+  readonly day: string;
+  readonly points: number;
+}
+
 /** Returns the points that expire next, from {@link EXPIRY_NOTICE_DAYS} days before their last day; null if there are none. */
-export function expiringSoon(holder: PointHolder, now: Now): ExpiringPoints | null {
+export function expiringSoon(holder: PointHolder, now: Now): ExpiringSoon | null {
   const [first] = upcomingExpiry(holder, now);
   if (first === undefined) return null;
-  return addDays(lastDayOf(first.month), -EXPIRY_NOTICE_DAYS) <= now.today ? first : null;
+  const { month, points } = first;
+  const day = lastDayOf(month);
+  return addDays(day, -EXPIRY_NOTICE_DAYS) <= now.today ? { day, points } : null;
 }
 
 /** What keeps all points of a customer valid, and for how many months. */

@@ -86,9 +86,10 @@ const schemas = {
 const icons = (...names: readonly string[]) =>
   `lucide-react.*[\\/]icons[\\/](?:${names.join("|")})\\.`;
 
-/** What lists are edited with, and what tables are made of. The customers' first pages have none of it. */
+/** What lists are edited with, what tables are made of, and the end of a tier. The customers' first pages have none of it. */
 const ofEditing = `${icons("trash", "pencil", "copy", "x", "star", "chevron-right", "minus")}|${
-  /src[\\/]web[\\/](?:data[\\/](?:focus-after-removal|form-controls|moment)|ui[\\/]badge)/.source
+  /src[\\/](?:web[\\/](?:data[\\/](?:focus-after-removal|form-controls|moment)|ui[\\/]badge|shared[\\/]tier-end-)|messages[\\/]en[\\/]tier-end\.)/
+    .source
 }`;
 
 const editing = {

@@ -31,7 +31,7 @@ export function aUser(own: Partial<User> = {}): User {
     referralCode: "ANASOABCD",
     joinedDate: NOON,
   });
-  return { ...made, ...(own.points !== undefined && { oldestLot: null }), ...own };
+  return { ...made, ...(own.points !== undefined && { oldestLot: null, tierSince: null }), ...own };
 }
 
 /** A reward of 100 points, unlimited, active. */
@@ -117,7 +117,7 @@ export function aPurchase(own: Partial<Purchase> = {}): Purchase {
   };
   const earned = { points: 10, basePoints: 10, tier: "Bronze", bonusPercent: 0 };
   const carried = { carriedIn: 0, carriedOver: 0, carriedBack: 0, belowMinimum: null };
-  const noted = { soldAt: NOON, recordedAt: NOON, recordedBy: "boss" };
+  const noted = { soldAt: NOON, soldMonth: "", recordedAt: NOON, recordedBy: "boss" };
   const back = { refunded: 0, pointsBack: 0 };
   const visit = { startsVisit: false, givenVouchers: [] };
   return {

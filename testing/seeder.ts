@@ -115,7 +115,11 @@ function userIn({ program, fresh, now }: Context, own: Partial<User>): User {
     referralCode: `SEEDED${id}`,
     joinedDate: now,
   });
-  return { ...account, ...(own.points !== undefined && { oldestLot: null }), ...own };
+  return {
+    ...account,
+    ...(own.points !== undefined && { oldestLot: null, tierSince: null }),
+    ...own,
+  };
 }
 
 function pointsFor(user: User, amount: number, context: Context) {

@@ -93,7 +93,12 @@ async function fill(load: BulkLoad, { people, entriesEach }: LedgerSize): Promis
   }
   await load.add(
     ids.map((id, place): NewRow => {
-      const had = { points: points[place] ?? 0, oldestLot: null, entryCount: entriesEach };
+      const had = {
+        points: points[place] ?? 0,
+        oldestLot: null,
+        tierSince: null,
+        entryCount: entriesEach,
+      };
       return { kind: "insert", dataset: "users", row: { ...person(id, place, from), ...had } };
     }),
   );

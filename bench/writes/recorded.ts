@@ -52,7 +52,7 @@ export function markedUser(id: string): User {
   };
   const held = { points: marks.points, entryCount: marks.entryCount };
   // Lots would be values of this customer in the statements, not of those that pgbench draws.
-  return { ...newUser(own), tier: "Gold", oldestLot: null, ...held };
+  return { ...newUser(own), tier: "Gold", oldestLot: null, tierSince: null, ...held };
 }
 
 function recordingPorts(steps: Step[], recorded: MeasuredCommand["recorded"]): Ports {

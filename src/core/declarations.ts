@@ -37,6 +37,7 @@ import { sessions } from "./sessions/declarations.ts";
 import { settings } from "./settings/declarations.ts";
 import { setup } from "./setup/declarations.ts";
 import { staff } from "./staff/declarations.ts";
+import { tierRules } from "./tier-rules/declarations.ts";
 import { tills } from "./tills/declarations.ts";
 import { views } from "./views/declarations.ts";
 import { vouchers } from "./vouchers/declarations.ts";
@@ -82,6 +83,7 @@ export const declarations = {
   settings,
   setup,
   staff,
+  tierRules,
   tills,
   views,
   vouchers,

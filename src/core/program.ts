@@ -5,6 +5,7 @@ import { type BrandShades, brandShades } from "./settings/brand-shades.ts";
 import type { CardArtwork } from "./settings/card-artwork.ts";
 import { type ProgramLook, programLook } from "./settings/program-look.ts";
 import { defaultLook } from "./settings/tier-look.ts";
+import { balanceRules, type TierRules } from "./tier-rules/tier-rules.ts";
 import { defaultTiers, type Tier } from "./tiers.ts";
 
 /** The parts of a program that staff change in the back office (decision 140); the others are decided by who runs the server. */
@@ -13,6 +14,7 @@ export const settingsSections = [
   "card",
   "timeZone",
   "tiers",
+  "tierRules",
   "points",
   "expiry",
   "purchases",
@@ -61,6 +63,8 @@ export interface Program {
   readonly timeZone: string;
   /** Lowest first. */
   readonly tiers: readonly Tier[];
+  /** How tiers are reached and kept; by the balance, and for good, unless staff change it (docs/decisions/187). */
+  readonly tierRules: TierRules;
   readonly points: {
     readonly referrer: number;
     /** How many referred sign-ups in one program day earn the referrer points; more earn none (decision 046). */
@@ -192,6 +196,7 @@ export const defaultProgram: Program = {
   publicUrl: "",
   timeZone: "UTC",
   tiers: defaultTiers,
+  tierRules: balanceRules,
   points: {
     referrer: 5,
     paidReferralsPerDay: 20,
@@ -276,13 +281,11 @@ export function withSettings(
   base: Program,
   stored: { readonly version: number; readonly settings: Readonly<Record<string, unknown>> },
 ): Program {
-  const sections = settingsSections.map((name) => [
-    name,
-    merged(base[name], stored.settings[name]),
-  ]);
+  const { settings: own } = stored;
+  const sections = settingsSections.map((name) => [name, merged(base[name], own[name])]);
   const settings = Object.fromEntries(sections) as Settings; // stored by the commands of core/settings, which have validated them
-  const { color } = settings.brand;
-  const brand = { ...settings.brand, shades: color === "" ? null : brandShades(color) };
+  const shades = settings.brand.color === "" ? null : brandShades(settings.brand.color);
+  const brand = { ...settings.brand, shades };
   // Tiers that were stored without a look have the one of their name.
   const tiers = settings.tiers.map((tier) => ({ ...defaultLook(tier.name), ...tier }));
   const look = programLook({ brand, tiers, card: settings.card });

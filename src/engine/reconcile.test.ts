@@ -86,6 +86,7 @@ describe("A reconciliation", () => {
         "closed balances": 0,
         enrolments: 0,
         lots: 0,
+        "month sums": 1,
         preferences: 0,
         "promo codes": 0,
         rewards: 1,

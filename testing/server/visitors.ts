@@ -108,7 +108,7 @@ export async function addPerson(
       referralCode: fresh.letters("ABCDEFGHJKLMNPQRSTUVWXYZ", 9),
       joinedDate: fixture.ports.clock(),
     }),
-    ...(own.points !== undefined && { oldestLot: null }),
+    ...(own.points !== undefined && { oldestLot: null, tierSince: null }),
     ...own,
   };
   const hash = password === undefined ? "$none$" : await services.hashPassword(password);

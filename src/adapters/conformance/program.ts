@@ -43,7 +43,7 @@ export interface Member {
 
 /** Stores a user, a customer by default, whose lots are known, and a session. */
 export async function signedIn(store: Store, points = 0, own: Partial<User> = {}): Promise<Member> {
-  const user = await storedUser(store, points, { oldestLot: "", ...own });
+  const user = await storedUser(store, points, { oldestLot: "", tierSince: "", ...own });
   const token = fresh.token();
   const session = {
     id: sha256Hex(token),

@@ -42,7 +42,7 @@ export function aUser(own: Partial<User> = {}): User {
     referralCode: `ANA${fresh.letters("ABCDEFGH", 12)}`,
     joinedDate: NOW,
   });
-  return { ...base, oldestLot: null, ...own };
+  return { ...base, oldestLot: null, tierSince: null, ...own };
 }
 
 /** An active reward of unlimited stock, overridden by `own`. */

@@ -28,6 +28,7 @@ import { rulesCases } from "./rules.cases.ts";
 import { searchCases } from "./search.cases.ts";
 import { sessionRacesCases } from "./session-races.cases.ts";
 import { settingsCases } from "./settings.cases.ts";
+import { tiersCases } from "./tiers.cases.ts";
 import { tillCases } from "./tills.cases.ts";
 import { uniqueCases } from "./unique.cases.ts";
 import { valuesCases } from "./values.cases.ts";
@@ -49,6 +50,7 @@ const topics: Readonly<Record<string, Cases>> = {
   "refuses what must be unique": uniqueCases,
   "keeps points equal to the sum of entries": ledgerCases,
   "keeps lots of points that": lotsCases,
+  "keeps sums and ends of tiers that": tiersCases,
   "adds up days that are over": rollUpCases,
   "keeps the liability report:": liabilityCases,
   "leases background jobs": jobsCases,

@@ -13,6 +13,7 @@ import { withJoinedBy } from "./joined-by-fields.ts";
 import { datasetKey, type Name, SCHEMA_KEY } from "./keys.ts";
 import { withListFields } from "./list-fields.ts";
 import { withLots } from "./lot-fields.ts";
+import { withMonthSums } from "./month-sum-fields.ts";
 import { toLiability } from "./to-liability.ts";
 import { withVisits } from "./visit-fields.ts";
 import { withFields } from "./with-fields.ts";
@@ -46,6 +47,7 @@ export const upgrades: readonly Upgrade[] = [
   withJoinedBy,
   withLots,
   toLiability,
+  withMonthSums,
 ];
 
 /** Version 2: adds the fields of the customer's side, as the SQL store's migration of that name does. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { soldMonthOf } from "#core/period-sums/sold-month.ts";
 import { newTag } from "#core/segments/tag.ts";
 import { aPurchase } from "#testing/rows.ts";
 import { type Booleans, insertUser, oldEngines } from "./testing/old-databases.ts";
@@ -87,6 +88,18 @@ describe.each(oldEngines)("A $name database", ({ openUpgraded, ...booleans }) =>
     expect(await reader.groups("customerTags", { by: ["tagId"] })).toEqual([
       { key: { tagId: "club" }, count: 1, sum: 0 },
     ]);
+  });
+
+  it("from before periods of tiers does not know what customers earned, and counts purchases in UTC (decision 187)", async () => {
+    const reader = await openUpgraded(14, rowsBeforeRemainders(booleans));
+    expect(await reader.one("users", { id: "ana" })).toMatchObject({
+      monthSums: {},
+      tierSince: null,
+      isTierGranted: false,
+      tierEndsOn: "",
+    });
+    const [purchase] = await reader.many("purchases", { where: { userId: "ana" }, ...byId });
+    expect(purchase && soldMonthOf(purchase)).toBe("1970-01");
   });
 
   it("knows of customers that a friend referred them, or not how they joined (decision 174)", async () => {

@@ -5,6 +5,7 @@ import { monthEndJobs } from "#engine/jobs/month-ends.ts";
 import { pointExpiryJobs } from "#engine/jobs/point-expiry.ts";
 import { pruneJobs } from "#engine/jobs/prune.ts";
 import { type JobRunner, jobRunner } from "#engine/jobs/runner.ts";
+import { tierJobs } from "#engine/jobs/tiers.ts";
 import type { Ports } from "#engine/ports.ts";
 import type { ProgramSource } from "#engine/program-source.ts";
 
@@ -26,6 +27,7 @@ export function browserJobs(
     handlers: [
       pruneJobs({ store, clock }),
       pointExpiryJobs(ports, programs),
+      tierJobs(ports, programs),
       campaignTotalsJobs({ store, clock, digest: sha256Hex }, programs),
       monthEndJobs({ store, clock }, programs),
     ],

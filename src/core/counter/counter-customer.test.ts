@@ -45,6 +45,7 @@ describe("the customer at the counter", () => {
       points: 120,
       nextTier: "Silver",
       pointsToNextTier: 380,
+      tierCurrency: null,
       isOfflineCode: false,
       offers: [],
     });

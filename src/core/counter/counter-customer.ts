@@ -9,6 +9,7 @@ import { findLocation } from "../locations/requested-location.ts";
 import { usablePoints } from "../point-expiry/expired-points.ts";
 import { tierName, tierStanding } from "../points/tier.ts";
 import { readCatalogueNames } from "../products/catalogued-lines.ts";
+import { tierCurrency, tierMeasure } from "../tier-rules/measure.ts";
 import { READY_PAGE, readyVouchers } from "../vouchers/ready-vouchers.ts";
 import { type Voucher, voucherCard } from "../vouchers/voucher.ts";
 import { query } from "../world.ts";
@@ -64,7 +65,8 @@ export const counterMember = /* @__PURE__ */ query({
           );
     const { id, name, tier } = customer;
     const points = usablePoints(customer, context);
-    const { nextTier, pointsToNextTier } = tierStanding(program, tier, points);
+    const measure = tierMeasure(customer, points, context) ?? 0;
+    const { nextTier, pointsToNextTier } = tierStanding(program, tier, measure);
     return {
       result: {
         userId: id,
@@ -73,6 +75,8 @@ export const counterMember = /* @__PURE__ */ query({
         points,
         nextTier,
         pointsToNextTier,
+        /** The currency of `pointsToNextTier`, in whole units; null for points. */
+        tierCurrency: tierCurrency(program),
         /** Whether the customer showed an offline code; vouchers are not listed then. */
         isOfflineCode: isOffline,
         offers: offersAt(customer, place ?? null, earning, context),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { monthSumsSchema } from "../period-sums/month-sums.ts";
 import { activeMonthsSchema } from "../point-lots/activities.ts";
 import { lotsSchema } from "../point-lots/lots.ts";
 import { answeredPromptSchema } from "./home-prompt.ts";
@@ -45,6 +46,21 @@ export const userSchema = z.strictObject({
   /** Number of ledger entries, which is the number of the last one. */
   entryCount: z.int().check(z.gte(0)),
   tier: z.string(),
+  /** What counts for the periods of tiers, by program month (docs/decisions/187); empty while `tierSince` is null. */
+  monthSums: monthSumsSchema,
+  /**
+   * The program month in which the customer got the tier or kept it again, 'YYYY-MM': earlier periods do not end it. Empty for a tier of
+   * before periods counted. Null until the sums of an account that is older than they are known.
+   */
+  tierSince: z.nullable(z.string()),
+  /** Whether staff gave the customer the tier; periods do not end it. */
+  isTierGranted: z.boolean(),
+  /** The last program day of the tier, 'YYYY-MM-DD'; empty without an end. */
+  tierEndsOn: z.string(),
+  /** The id of the tier that follows; empty without an end. */
+  tierEndsTo: z.string(),
+  /** The first month of the period that was missed, 'YYYY-MM'; empty without an end, and for one that staff set. */
+  tierCountsFrom: z.string(),
   joinedDate: z.int(),
   joinedBy: z.enum(waysToJoin),
   /** The customer's last visit, see last-visit.ts: UTC epoch milliseconds, 0 for never. */
@@ -119,6 +135,12 @@ export function newUser(own: {
     expiryCountsFrom: "",
     expiredOn: "",
     expiryNotice: "",
+    monthSums: {},
+    tierSince: "",
+    isTierGranted: false,
+    tierEndsOn: "",
+    tierEndsTo: "",
+    tierCountsFrom: "",
     carriedMillionths: 0,
     entryCount: 0,
     lastVisitAt: 0,

@@ -9,6 +9,7 @@ export const jobKinds = [
   "roll-up",
   "point-expiry",
   "month-ends",
+  "tiers",
   "campaign-totals",
   "campaign-replay",
   "campaign-comparison",

@@ -89,6 +89,7 @@ export const jobPolicies: Readonly<Record<JobKind, JobPolicy>> = {
   "roll-up": { ...upkeep, everyMs: HOUR },
   "point-expiry": { ...upkeep, everyMs: 10 * MINUTE },
   "month-ends": { ...upkeep, everyMs: HOUR },
+  tiers: { ...upkeep, everyMs: 10 * MINUTE },
   "daily-mails": { ...upkeep, everyMs: 10 * MINUTE },
   // Visits and spend are those of the day before until it has run after midnight.
   "segment-upkeep": { ...upkeep, everyMs: MINUTE },

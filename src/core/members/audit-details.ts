@@ -5,6 +5,8 @@ export interface MembersAuditDetails {
   /** A field whose values are personal data. */
   readonly "account-field": { readonly field: "name" | "email" | "phone" | "birthday" };
   readonly "tier-changed": { readonly before: string; readonly after: string };
+  /** The last day of the tier, 'YYYY-MM-DD'; empty for no end. */
+  readonly "tier-until": { readonly lastDay: string };
   readonly "email-replaced": Record<never, never>;
   readonly "password-replaced": Record<never, never>;
 }

@@ -15,6 +15,7 @@ export const members = {
     "birthday-known": error("refused"),
     "customer-birthday-in-future": error("refused"),
     "tier-unknown": error("refused"),
+    "tier-end-in-past": error("refused"),
     "photo-unusable": error("refused"),
     "verification-failed": error("refused"),
   },

@@ -34,6 +34,7 @@ describe("editing a customer (specification §5, User edit)", () => {
             email: "ana@example.com",
             emailKey: "ana@example.com",
             tier: "Bronze",
+            isTierGranted: true,
             phone: "+49 30",
             phoneKey: "",
             birthday: "1990-04-23",

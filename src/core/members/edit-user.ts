@@ -15,8 +15,10 @@ import type { AuditDetail } from "../kit/audit-detail.ts";
 import { NOTHING_CHANGED } from "../kit/audit-note.ts";
 import { id, text } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
+import { isCalendarDay } from "../kit/time.ts";
 import { checkBirthday } from "../legal/minimum-age.ts";
 import { leftExemptTier } from "../point-expiry/tier-exemption.ts";
+import { grantedTier, type TierGrant } from "../points/granted-tier.ts";
 import { findTierNamed, tierName } from "../points/tier.ts";
 import type { Program } from "../program.ts";
 import { birthdayChangeFields } from "../rewards/birthday.ts";
@@ -25,6 +27,12 @@ import { changedAddress } from "../sessions/verification-link.ts";
 import { type Context, command, type ProgramChange } from "../world.ts";
 import { membersDetail } from "./audit-details.ts";
 import { membersFieldErrors } from "./field-errors.ts";
+
+const lastDayField = z.string().check(
+  z.refine((day) => day === "" || isCalendarDay(day), {
+    error: membersFieldErrors["tier-until-invalid"],
+  }),
+);
 
 /**
  * The fields of a customer to change (specification §5, User edit: name, email and tier are required; phone and birthday, 'YYYY-MM-DD', may
@@ -39,6 +47,8 @@ export const editUserInput = z.strictObject({
     ),
   ),
   tier: z.optional(text({ max: 30, min: 1, empty: membersFieldErrors["tier-missing"] })),
+  /** The last program day of the tier, 'YYYY-MM-DD'; empty for no end. */
+  tierUntil: z.optional(lastDayField),
   phone: z.optional(phoneField),
   birthday: z.optional(birthdayField(identityFieldErrors["birthday-invalid"])),
 });
@@ -61,7 +71,7 @@ export const editUser = /* @__PURE__ */ command({
     ]);
     return { user, sameEmail, links, enrolment };
   },
-  decide({ user, sameEmail, links, enrolment }, { userId: _same, ...wanted }, context) {
+  decide({ user, sameEmail, links, enrolment }, { userId: _same, tierUntil, ...wanted }, context) {
     const { program, today } = context;
     const customer = changeableCustomer(user);
     if (isRefusal(customer)) return customer;
@@ -70,7 +80,11 @@ export const editUser = /* @__PURE__ */ command({
     const tier =
       wanted.tier === undefined ? customer.tier : findTierNamed(program, wanted.tier)?.id;
     if (tier === undefined) return refuse("tier-unknown", {});
-    const next = edited(customer, { ...wanted, tier });
+    const grant = grantedTier(customer, { tier, until: tierUntil }, context);
+    if (tierUntil !== undefined && tierUntil !== "" && tierUntil < today) {
+      return refuse("tier-end-in-past", {});
+    }
+    const next = { ...edited(customer, { ...wanted, tier }), ...grant };
     if (next.birthday !== customer.birthday) {
       if (next.birthday > today) return refuse("customer-birthday-in-future", {});
       const tooYoung = checkBirthday(next.birthday, today, program);
@@ -78,7 +92,7 @@ export const editUser = /* @__PURE__ */ command({
     }
     const emailChanges = next.emailKey !== customer.emailKey;
     if (emailChanges && sameEmail !== undefined) return refuse("email-in-use", {});
-    const detail = differences(customer, next, program);
+    const detail = [...differences(customer, next, program), ...endDifference(customer, next)];
     const address = emailChanges
       ? movedTo(next.email, { customer, enrolment }, context)
       : undefined;
@@ -176,4 +190,14 @@ function differences(user: User, next: Edited, program: Program): readonly Audit
           })
         : membersDetail("account-field", { field }),
     );
+}
+
+/** Returns another end of the tier for the audit log: its last day, empty for no end. */
+function endDifference(
+  user: User,
+  { tierEndsOn = user.tierEndsOn }: TierGrant,
+): readonly AuditDetail[] {
+  return tierEndsOn === user.tierEndsOn
+    ? []
+    : [membersDetail("tier-until", { lastDay: tierEndsOn })];
 }

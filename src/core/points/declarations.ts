@@ -2,6 +2,7 @@ import type { PointsSnapshot } from "../identity/points-snapshot.ts";
 import { dataset, error, publicEvent } from "../kit/declarations.ts";
 import { checkLedger } from "./check-ledger.ts";
 import { checkLots } from "./check-lots.ts";
+import { checkSums } from "./check-sums.ts";
 import { checkUsers } from "./check-users.ts";
 import { dailyTotalSchema } from "./daily-total.ts";
 import { entrySchema } from "./entry.ts";
@@ -44,6 +45,23 @@ export const points = {
       PointsSnapshot & { readonly tier: string; readonly previousTier: string },
       { readonly tier: string }
     >(),
+    /** A customer has not kept the tier and loses it after `lastDay`, unless what is missing is there by then. */
+    "tier.ending": publicEvent<
+      PointsSnapshot & {
+        readonly tier: string;
+        readonly followingTier: string;
+        readonly lastDay: string;
+        readonly missing: number;
+      }
+    >(),
+    /** A customer's tier has ended, because it was not kept or was granted until that day. */
+    "tier.lost": publicEvent<
+      PointsSnapshot & {
+        readonly tier: string;
+        readonly previousTier: string;
+        readonly reason: "not-kept" | "granted-until";
+      }
+    >(),
     /** Points were added without a purchase or code. */
     "points.added": publicEvent<
       PointsSnapshot & {
@@ -62,6 +80,6 @@ export const points = {
     >(),
   },
   ownData: { transactions: ownTransactions },
-  checks: { ledger: checkLedger, lots: checkLots, users: checkUsers },
+  checks: { ledger: checkLedger, lots: checkLots, sums: checkSums, users: checkUsers },
   exports: { transactions: transactionsExport },
 };

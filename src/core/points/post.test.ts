@@ -34,6 +34,7 @@ describe("posting to the ledger (readings, Points and tiers)", () => {
           oldestLot: "2026-03",
           entryCount: 1,
           tier: "Bronze",
+          monthSums: { "2026-03": { earned: 10, spent: 0 } },
         },
       },
     ]);

@@ -2,8 +2,8 @@ import type { PublicEventData } from "../events.ts";
 import { isVisit } from "../identity/last-visit.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
+import type { Counted } from "../period-sums/month-sums.ts";
 import { EXPIRED_SOURCE, expiredLots } from "../point-expiry/expired-points.ts";
-import { leftExemptTier } from "../point-expiry/tier-exemption.ts";
 import { withActivity } from "../point-lots/activities.ts";
 import {
   chosenLots,
@@ -17,8 +17,10 @@ import {
 import type { Program } from "../program.ts";
 import type { Context, ProgramChange } from "../world.ts";
 import { type Award, hasValidAwards } from "./award.ts";
+import { countedOfEntry } from "./counted.ts";
 import type { Entry } from "./entry.ts";
-import { tierAfter, tierName } from "./tier.ts";
+import { tierName } from "./tier.ts";
+import { movedTier } from "./tier-move.ts";
 
 /** What a ledger entry contains besides number, balances, id and date, which come from the user and the context. */
 export interface Posting {
@@ -39,6 +41,8 @@ export interface Posting {
    * taken points, the lots to take from first.
    */
   readonly lots?: Lots;
+  /** For a purchase or its refund, what it counts for the periods of tiers, also if it moves no points; other entries count by their source. */
+  readonly counted?: Counted;
   /** What a purchase or its refund changes of the user besides; unchanged if omitted. */
   readonly also?: Partial<
     Pick<User, "carriedMillionths" | "visits" | "lastPurchaseDay" | "expiredOn">
@@ -77,7 +81,7 @@ export interface Posted {
  * RangeError.
  */
 export function post(user: User, posting: Posting, context: Context): Posted {
-  if (posting.amount === 0) return unmoved(user);
+  if (posting.amount === 0) return counted(user, posting, context);
   const expired = postExpired(user, context);
   const moved = move(expired.user, posting, context);
   return {
@@ -109,6 +113,33 @@ function unmoved(user: User): Posted {
   return { user, changes: [], events: [], lots: {} };
 }
 
+/** A purchase or refund that moves no points, such as one below the minimum amount, counts for the periods of tiers and changes the rest of the user. */
+function counted(user: User, { counted: what, also, source }: Posting, context: Context): Posted {
+  if (what === undefined) return unmoved(user);
+  const fields = {
+    ...movedTier(user, { balance: user.points, counted: what }, context),
+    ...also,
+    ...(isVisit(source) && { lastVisitAt: context.now }),
+  };
+  if (!differs(user, fields)) return unmoved(user);
+  const after = { ...user, ...fields };
+  return {
+    user: after,
+    changes: [{ kind: "patch", dataset: "users", id: user.id, fields }],
+    events: tierEvents(user, after, context),
+    lots: {},
+  };
+}
+
+function differs(user: User, fields: Partial<User>): boolean {
+  const before = new Map<string, unknown>(Object.entries(user));
+  return Object.entries(fields).some(([field, value]) => before.get(field) !== value);
+}
+
+function tierEvents(before: User, after: User, { program }: Context): readonly PostingEvent[] {
+  return after.tier === before.tier ? [] : [tierReached(after, before.tier, program)];
+}
+
 function move(user: User, posting: Posting, context: Context): Posted {
   const signed = posting.type === "earn" ? posting.amount : -posting.amount;
   const balance = user.points + signed;
@@ -138,14 +169,12 @@ function move(user: User, posting: Posting, context: Context): Posted {
   if (!hasValidAwards(entry)) {
     throw new RangeError(`The awards of an entry do not add up to its ${entry.amount} points.`);
   }
-  const tier = tierAfter(context.program, user.tier, balance);
   const moved = {
     points: balance,
     ...held,
     ...posting.also,
     entryCount: entry.entryNo,
-    tier,
-    ...leftExemptTier(user, tier, context),
+    ...movedTier(user, { balance, counted: posting.counted ?? countedOfEntry(entry) }, context),
     ...(isVisit(posting.source) && { lastVisitAt: context.now }),
   };
   const after = { ...user, ...moved };
@@ -155,7 +184,7 @@ function move(user: User, posting: Posting, context: Context): Posted {
       { kind: "insert", dataset: "transactions", row: entry },
       { kind: "patch", dataset: "users", id: user.id, fields: moved },
     ],
-    events: tier === user.tier ? [] : [tierReached(after, user.tier, context.program)],
+    events: tierEvents(user, after, context),
     lots,
   };
 }

@@ -49,6 +49,8 @@ export const purchaseSchema = z.strictObject({
   givenVouchers: z.array(z.string()),
   /** Time of payment, as the till reports it. */
   soldAt: z.int(),
+  /** The program month of `soldAt`, in which it counts for tiers, 'YYYY-MM'; empty for purchases that are older than periods (docs/decisions/187). */
+  soldMonth: z.string(),
   recordedAt: z.int(),
   /** The id of the staff user or till key that recorded it. */
   recordedBy: z.string(),

@@ -42,7 +42,8 @@ describe("recording a purchase (decision 040)", () => {
       },
     });
     const { purchaseId } = successOf(decision);
-    const kept = aPurchase({ id: purchaseId, lines, soldAt: NOON - 5, startsVisit: true });
+    const sold = { soldAt: NOON - 5, soldMonth: "2026-03" };
+    const kept = aPurchase({ id: purchaseId, lines, ...sold, startsVisit: true });
     expect("result" in decision && decision.changes.at(-1)).toEqual({
       kind: "insert",
       dataset: "purchases",

@@ -9,14 +9,16 @@ import type { PublicEventData } from "../events.ts";
 import { actorId } from "../identity/acting-user.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
+import { dayIn } from "../kit/time.ts";
 import type { Location } from "../locations/location.ts";
 import { usablePoints } from "../point-expiry/expired-points.ts";
+import { monthOf } from "../point-lots/lots.ts";
 import type { Award } from "../points/award.ts";
 import { post, withoutAnnouncement } from "../points/post.ts";
 import { tierName } from "../points/tier.ts";
 import { type SoldSkus, soldSkuChanges } from "../products/sold-skus.ts";
 import { campaignVouchers } from "../vouchers/campaign-gifts.ts";
-import type { Context, ProgramChange } from "../world.ts";
+import type { Context } from "../world.ts";
 import { purchasesDetail } from "./audit-details.ts";
 import { countedPurchase } from "./counted-purchase.ts";
 import { type Referrer, thankReferrer } from "./first-purchase.ts";
@@ -51,6 +53,7 @@ export function recorded(customer: User, location: Location, accepted: Accepted,
   const fields = earnedFields(context.program, occasion, evaluation);
   const { points, carriedOver: carriedMillionths } = fields;
   const also = { carriedMillionths, ...visit.fields };
+  const soldMonth = monthOf(dayIn(context.program.timeZone, at));
   const id = context.fresh.id();
   const posted = post(
     customer,
@@ -64,14 +67,16 @@ export function recorded(customer: User, location: Location, accepted: Accepted,
       locationId: location.id,
       once: earningKey(id),
       also,
+      counted: { month: soldMonth, earned: points, spent: input.amount },
     },
     context,
   );
-  const bought = { ...posted.user, ...also };
+  const bought = posted.user;
   const given = campaignVouchers(gifts, bought, context);
   const purchase: Purchase = {
     ...rowOf(customer, location, accepted, context),
     id,
+    soldMonth,
     ...fields,
     startsVisit: visit.startsVisit,
     givenVouchers: given.vouchers.map((voucher) => voucher.id),
@@ -86,7 +91,6 @@ export function recorded(customer: User, location: Location, accepted: Accepted,
   return {
     changes: [
       ...posted.changes,
-      ...(points === 0 ? [withoutEntry(customer, also, context)] : []),
       { kind: "insert" as const, dataset: "purchases" as const, row: purchase },
       ...given.changes,
       ...counted.changes,
@@ -148,15 +152,6 @@ function rowOf(
   const noted = { soldAt, recordedAt: context.now, recordedBy: actorId(context) };
   const back = { refunded: 0, pointsBack: 0, carriedBack: 0 };
   return { userId, locationId, checkId, amount, currency, lines, ...noted, ...back };
-}
-
-/** A purchase of less than a point posts no entry. It is a visit (decision 050), and what it earned is carried over. */
-function withoutEntry(
-  { id }: User,
-  also: Partial<User>,
-  { now: lastVisitAt }: Context,
-): ProgramChange {
-  return { kind: "patch", dataset: "users", id, fields: { lastVisitAt, ...also } };
 }
 
 function auditRecord({ userId, points, checkId }: Purchase, location: Location) {

@@ -5,6 +5,8 @@ import { actorId } from "../identity/acting-user.ts";
 import type { User } from "../identity/user.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { findLocation } from "../locations/requested-location.ts";
+import type { Counted } from "../period-sums/month-sums.ts";
+import { soldMonthOf } from "../period-sums/sold-month.ts";
 import { usablePoints } from "../point-expiry/expired-points.ts";
 import type { Lots } from "../point-lots/lots.ts";
 import { addForfeited } from "../points/forfeited.ts";
@@ -139,7 +141,12 @@ function refunded(
     pointsBack: purchase.pointsBack + undone.points,
     carriedBack: purchase.carriedBack + carriedBack,
   };
-  const posted = user && taken(user, { row, lots: entry?.lots ?? {} }, context);
+  const less: Counted = {
+    month: soldMonthOf(purchase),
+    earned: -undone.points,
+    spent: -amount,
+  };
+  const posted = user && taken(user, { row, lots: entry?.lots ?? {}, counted: less }, context);
   const isWhole = next.refunded === purchase.amount;
   const withdrawn = isWhole && posted ? withdrawnOf(vouchers, posted.user, context) : [];
   const after = vouchers.map((voucher) =>
@@ -167,7 +174,7 @@ function refunded(
   return {
     changes: [
       ...(posted?.changes ?? []),
-      ...(user === undefined ? [] : withoutEntry(user, row)),
+      ...(user === undefined || forfeited === 0 ? [] : [addForfeited(user, forfeited)]),
       { kind: "insert", dataset: "refunds", row },
       { kind: "patch", dataset: "purchases", id: purchaseId, fields: next },
       ...withdrawn.map(({ change }) => change),
@@ -225,24 +232,10 @@ function withdrawnOf(vouchers: readonly Voucher[], user: User, context: Context)
   });
 }
 
-/** The changes of the customer besides the ledger entry, which sets the carried remainder where there is one. */
-function withoutEntry(user: User, row: Refund): readonly ProgramChange[] {
-  const { forfeited, points, carriedBack } = row;
-  return [
-    ...(forfeited === 0 ? [] : [addForfeited(user, forfeited)]),
-    ...(points > 0 || carriedBack === 0 ? [] : [carriedAfter(user, row)]),
-  ];
-}
-
-function carriedAfter({ id: userId, carriedMillionths }: User, row: Refund): ProgramChange {
-  const fields = { carriedMillionths: carriedMillionths + row.carriedBack };
-  return { kind: "patch", dataset: "users", id: userId, fields };
-}
-
 /** The points are taken from the lot of the purchase first. */
 function taken(
   user: User,
-  { row, lots }: { readonly row: Refund; readonly lots: Lots },
+  { row, lots, counted }: { readonly row: Refund; readonly lots: Lots; readonly counted: Counted },
   context: Context,
 ) {
   const { id: reference, points, locationId, carriedBack } = row;
@@ -251,7 +244,7 @@ function taken(
   const once = refundKey(reference);
   const posting = { type: "redeem", amount: points, description, source: REFUND_SOURCE } as const;
   const also = { carriedMillionths };
-  return post(user, { ...posting, reference, locationId, once, also, lots }, context);
+  return post(user, { ...posting, reference, locationId, once, also, lots, counted }, context);
 }
 
 /**

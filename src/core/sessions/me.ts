@@ -8,6 +8,8 @@ import {
   tierRank,
   tierStanding,
 } from "../points/tier.ts";
+import { type TierEnd, tierEnd } from "../points/tier-end.ts";
+import { tierCurrency, tierMeasure } from "../tier-rules/measure.ts";
 import type { Context } from "../world.ts";
 
 /** A user's own account as the user sees it, without secrets. `points` are usable points, whole; times are UTC epoch milliseconds. */
@@ -31,6 +33,10 @@ export interface Me
   readonly isAdmin: boolean;
   /** The tier's index in the program's tiers, 0 for the lowest; pages detect a higher tier by it. */
   readonly tierRank: number;
+  /** The currency of `pointsToNextTier` and of what is missing to keep the tier, in whole units; null for points. */
+  readonly tierCurrency: string | null;
+  /** Until when the user has the tier unless something more counts; null where nothing ends it for now. */
+  readonly tierEnd: TierEnd | null;
 }
 
 /** The tier label of staff (specification §4, Tiers). */
@@ -59,7 +65,11 @@ export function ownAccount(user: User, now: Pick<Context, "program" | "today">):
     isMainAdmin: user.isMainAdmin,
     isAdmin: isStaff(user),
     tierRank: tierRank(program, user.tier),
-    ...(climbs ? tierStanding(program, user.tier, points) : highestStanding),
+    tierCurrency: tierCurrency(program),
+    tierEnd: climbs ? tierEnd(user, now) : null,
+    ...(climbs
+      ? tierStanding(program, user.tier, tierMeasure(user, points, now) ?? 0)
+      : highestStanding),
   };
 }
 

@@ -4,6 +4,8 @@ import type { AuditDetail } from "../kit/audit-detail.ts";
 import { NOTHING_CHANGED } from "../kit/audit-note.ts";
 import { isSameExpiry } from "../point-expiry/changed-policy.ts";
 import { type Program, type Settings, settingsOf, withSettings } from "../program.ts";
+import { isSameTierRules } from "../tier-rules/changed-rules.ts";
+import { countsMoney } from "../tier-rules/tier-rules.ts";
 import type { Context, ProgramChange, ProgramReader } from "../world.ts";
 import { settingsDetail } from "./audit-details.ts";
 import { type SettingsDifference, settingsDifferences } from "./differences.ts";
@@ -21,22 +23,26 @@ export interface SettingsFacts {
   readonly hasPurchases: boolean;
   /** Whether a job still reads the ledgers of older accounts, so that nobody knows yet what would expire. */
   readonly hasUnknownLots: boolean;
+  /** Whether a job still reads what older accounts earned and spent, so that nobody knows yet which tiers they would have. */
+  readonly hasUnknownSums: boolean;
 }
 
 /** Reads the facts of a change, and locks the version in force. Two round trips; the store maintains the counts. */
 export async function settingsFacts(reader: ProgramReader): Promise<SettingsFacts> {
-  const [current, groups, purchases, unknownLots] = await Promise.all([
+  const [current, groups, purchases, unknownLots, unknownSums] = await Promise.all([
     reader.one("currentSettings", { id: CURRENT_SETTINGS }, { lock: true }),
     reader.groups("users", { by: ["tier"], where: { role: "customer" } }),
     reader.countUpTo("purchases", { where: {}, most: 1 }),
     reader.countUpTo("users", { where: { oldestLot: null }, most: 1 }),
+    reader.countUpTo("users", { where: { tierSince: null }, most: 1 }),
   ]);
   const latest =
     current === undefined
       ? undefined
       : await reader.one("settingsVersions", { id: String(current.version) });
   const members = new Map(groups.map(({ key, count }) => [key.tier, count]));
-  return { latest, members, hasPurchases: purchases > 0, hasUnknownLots: unknownLots > 0 };
+  const unknown = { hasUnknownLots: unknownLots > 0, hasUnknownSums: unknownSums > 0 };
+  return { latest, members, hasPurchases: purchases > 0, ...unknown };
 }
 
 /** Returns the program with the latest stored settings, which may be newer than those of the request's context. */
@@ -50,14 +56,14 @@ export interface Confirmation {
 }
 
 /**
- * Refuses settings that remove a tier with customers, that turn on expiry before all lots are known, or that change currency, time zone,
- * expiry, the main admin's two-factor or make sessions shorter without confirmation; undefined if they may be saved. Currency and time zone of a program without customers and purchases affect no history.
+ * Refuses settings that remove a tier with customers, that turn on expiry before all lots or periods of tiers before all sums are known,
+ * that make tiers depend on money without purchases, or that change currency, time zone, expiry, the rules of tiers, the main admin's two-factor or make sessions shorter without confirmation; undefined if they may be saved. Currency and time zone of a program without customers and purchases affect no history.
  */
 export function checkSettings(
   before: Settings,
   after: Settings,
-  { members, hasPurchases, hasUnknownLots }: SettingsFacts,
-  { isConfirmed }: Confirmation,
+  { members, hasPurchases, hasUnknownLots, hasUnknownSums }: SettingsFacts,
+  { isConfirmed, hasCounter }: Confirmation & Pick<Program, "hasCounter">,
 ) {
   const kept = new Set(after.tiers.map(({ id }) => id));
   const removed = before.tiers.find(({ id }) => !kept.has(id) && (members.get(id) ?? 0) > 0);
@@ -67,6 +73,11 @@ export function checkSettings(
   }
   const expires = after.expiry.kind !== "never" && !isSameExpiry(before.expiry, after.expiry);
   if (expires && hasUnknownLots) return refuse("lots-not-known", {});
+  const movesTiers = !isSameTierRules(before.tierRules, after.tierRules);
+  const { basis } = after.tierRules;
+  // Without a counter there are no purchases.
+  if (countsMoney(basis) && !hasCounter) return refuse("tiers-out-of-reach", {});
+  if (movesTiers && basis !== "balance" && hasUnknownSums) return refuse("tier-sums-not-known", {});
   if (isConfirmed) return undefined;
   const hasHistory = hasPurchases || [...members.values()].some((count) => count > 0);
   const { currency } = after.purchases;
@@ -78,6 +89,7 @@ export function checkSettings(
     return refuse("time-zone-change-unconfirmed", { timeZone });
   }
   if (expires) return refuse("expiry-change-unconfirmed", {});
+  if (movesTiers) return refuse("tier-rules-change-unconfirmed", {});
   if (securityConsequences(before.security, after.security).length > 0) {
     return refuse("security-change-unconfirmed", {});
   }

@@ -1,6 +1,7 @@
 import { chosenExpiry } from "../point-expiry/changed-policy.ts";
 import { tierName } from "../points/tier.ts";
 import type { Settings } from "../program.ts";
+import { chosenTierRules } from "../tier-rules/changed-rules.ts";
 import type { Tier } from "../tiers.ts";
 import { minimumInUnits } from "./purchase-amounts.ts";
 
@@ -25,22 +26,22 @@ export function settingsDifferences(
 ): readonly SettingsDifference[] {
   const { tiers: formerTiers, ...former } = withShownMinimum(before);
   const { tiers, ...rest } = withShownMinimum(after);
-  const [expiryBefore, expiryAfter] = [before, after].map(shownExpiry);
   return [
     ...fieldDifferences(
       "",
       "",
-      { ...former, expiry: expiryBefore },
-      { ...rest, expiry: expiryAfter },
+      { ...former, ...chosenOf(before) },
+      { ...rest, ...chosenOf(after) },
     ),
     ...tierDifferences(formerTiers, tiers),
   ];
 }
 
-/** Shows what staff chose, with the names of tiers; the dates follow from when it was saved. */
-function shownExpiry({ expiry, tiers }: Settings): object {
+/** Shows what staff chose of expiry and of the rules of tiers, with the names of tiers; the dates follow from when it was saved. */
+function chosenOf({ expiry, tierRules, tiers }: Settings): object {
   const { exemptTiers, ...chosen } = chosenExpiry(expiry);
-  return { ...chosen, exemptTiers: exemptTiers.map((id) => tierName({ tiers }, id)) };
+  const names = exemptTiers.map((id) => tierName({ tiers }, id));
+  return { expiry: { ...chosen, exemptTiers: names }, tierRules: chosenTierRules(tierRules) };
 }
 
 /** Shows the minimum amount in units of its currency: 5.00 EUR and 5 JPY are 500 and 5 minor units. */

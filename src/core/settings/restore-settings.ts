@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
 import { changedPolicy, chosenExpiry } from "../point-expiry/changed-policy.ts";
 import { settingsOf, withSettings } from "../program.ts";
+import { changedTierRules, chosenTierRules } from "../tier-rules/changed-rules.ts";
 import { command } from "../world.ts";
 import { managesSecurity, withoutAdminChanges } from "./admin-sections.ts";
 import { checkSettings, latestProgram, newVersion, settingsFacts } from "./change-settings.ts";
@@ -37,12 +38,15 @@ export const restoreSettings = /* @__PURE__ */ command({
     }
     const program = latestProgram(facts, context.program);
     const before = settingsOf(program);
+    const { hasCounter } = program;
     const earlier = settingsOf(withSettings(program, wanted));
     const isWhole = managesSecurity(context.actor);
     const allowed = isWhole ? earlier : withoutAdminChanges(before, earlier);
     const expiry = changedPolicy(before.expiry, chosenExpiry(earlier.expiry), context.today);
-    const after = { ...allowed, expiry };
-    const refusal = checkSettings(before, after, facts, { isConfirmed });
+    const rules = chosenTierRules(earlier.tierRules);
+    const tierRules = changedTierRules(before.tierRules, rules, context.today);
+    const after = { ...allowed, expiry, tierRules };
+    const refusal = checkSettings(before, after, facts, { isConfirmed, hasCounter });
     if (refusal !== undefined) return refusal;
     const restored = { origin: "restored", restoredVersion: version } as const;
     const next = newVersion(before, after, facts, restored, context);

@@ -5,6 +5,7 @@ import { changedPolicy } from "../point-expiry/changed-policy.ts";
 import type { ExpiryPolicy } from "../point-expiry/expiry-policy.ts";
 import { findUnknownSkus, refuseUnknownSkus } from "../products/selected-skus.ts";
 import { type Program, type Settings, settingsOf, withSettings } from "../program.ts";
+import { changedTierRules } from "../tier-rules/changed-rules.ts";
 import type { Tier } from "../tiers.ts";
 import { type Context, command, type ProgramReader } from "../world.ts";
 import { isAdminSetting, managesSecurity } from "./admin-sections.ts";
@@ -24,7 +25,7 @@ import { keptForGood, storedFiles, usedImages } from "./used-images.ts";
 
 /**
  * The sections to change, the version that the form was loaded from (0: none), and whether the user has confirmed the consequences of
- * another currency, time zone or expiry, another two-factor rule or shorter sessions.
+ * another currency, time zone, expiry or rules of tiers, another two-factor rule or shorter sessions.
  */
 export const saveSettingsInput = z.strictObject({
   base: z.int().check(z.gte(0)),
@@ -56,6 +57,7 @@ export const saveSettings = /* @__PURE__ */ command({
     if (isForbidden && !managesSecurity(context.actor)) return refuse("permission-denied", {});
     const program = latestProgram(facts, context.program);
     const before = settingsOf(program);
+    const { hasCounter } = program;
     const conflict = checkUnchanged(facts, base, sections, program);
     if (conflict !== undefined) return conflict;
     const after = withSections(before, sections, context);
@@ -63,7 +65,7 @@ export const saveSettings = /* @__PURE__ */ command({
     if (facts.images.includes(undefined)) return refuse("image-not-found", {});
     const unknown = refuseUnknownSkus(facts.unknownSkus);
     if (unknown !== undefined) return unknown;
-    const refusal = checkSettings(before, after, facts, { isConfirmed });
+    const refusal = checkSettings(before, after, facts, { isConfirmed, hasCounter });
     if (refusal !== undefined) return refusal;
     const saved = { origin: "saved", restoredVersion: null } as const;
     const { version, changes, audit } = newVersion(before, after, facts, saved, context);
@@ -109,7 +111,7 @@ function checkUnchanged(
   return refuse("settings-changed-meanwhile", { author: latest.authorName });
 }
 
-/** Returns the settings with the given sections, ids for new tiers, and the dates of a changed expiry. */
+/** Returns the settings with the given sections, ids for new tiers, and the dates of a changed expiry and changed rules of tiers. */
 function withSections(before: Settings, sections: SectionsInput, { fresh, today }: Context) {
   const { brand, card, timeZone, tiers, points, purchases, qr, mail, contact, legal, security } =
     sections;
@@ -123,6 +125,10 @@ function withSections(before: Settings, sections: SectionsInput, { fresh, today 
     card: { ...before.card, ...card },
     timeZone: timeZone ?? before.timeZone,
     tiers: next ?? before.tiers,
+    tierRules:
+      sections.tierRules === undefined
+        ? before.tierRules
+        : changedTierRules(before.tierRules, sections.tierRules, today),
     points: { ...before.points, ...points },
     expiry: nextExpiry(before, sections.expiry, next ?? before.tiers, today),
     purchases: withDecimals({ ...before.purchases, ...purchases }),

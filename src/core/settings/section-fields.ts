@@ -9,6 +9,7 @@ import { decimalsOf, MAX_QR_LIFETIME_DAYS, MAX_SCANS_PER_DAY, type Program } fro
 import { purchasesFieldErrors } from "../purchases/field-errors.ts";
 import { MAX_AMOUNT } from "../purchases/max-amount.ts";
 import { MAX_CODE_POINTS } from "../qr-codes/max-code-points.ts";
+import { tierRulesSection } from "../tier-rules/rules-fields.ts";
 import type { Tier } from "../tiers.ts";
 import { cardPatterns } from "./card-artwork.ts";
 import { settingsFieldErrors } from "./field-errors.ts";
@@ -240,6 +241,7 @@ export const sectionsInput = z.strictObject({
   card: z.optional(cardSection),
   timeZone: z.optional(timeZone),
   tiers: z.optional(tiersSection),
+  tierRules: z.optional(tierRulesSection),
   points: z.optional(sectionFields.points),
   expiry: z.optional(expirySection),
   purchases: z.optional(sectionFields.purchases),

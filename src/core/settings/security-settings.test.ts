@@ -19,6 +19,7 @@ const nobody: SettingsFacts = {
   members: new Map(),
   hasPurchases: false,
   hasUnknownLots: false,
+  hasUnknownSums: false,
 };
 const security = (own: Partial<Settings["security"]> = {}) => ({ ...settings.security, ...own });
 const points = (birthday: number) => ({ ...settings.points, birthday });

@@ -16,6 +16,7 @@ const nobody: SettingsFacts = {
   members: new Map(),
   hasPurchases: false,
   hasUnknownLots: false,
+  hasUnknownSums: false,
 };
 
 function aVersion(version: number, own: Partial<Settings> = {}): SettingsVersion {
@@ -49,7 +50,7 @@ function save(
   const { hasUnknownLots = false } = own;
   const input = saveSettings.input.parse({ base: loaded?.version ?? 0, sections, isConfirmed });
   return saveSettings.decide(
-    { latest, loaded, members, hasPurchases, hasUnknownLots, images: [], unknownSkus },
+    { ...nobody, latest, loaded, members, hasPurchases, hasUnknownLots, images: [], unknownSkus },
     input,
     context,
   );

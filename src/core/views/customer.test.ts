@@ -117,6 +117,8 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
         expiring: [],
         nextTier: "Gold",
         pointsToNextTier: 360,
+        tierCurrency: null,
+        tierEnd: null,
         progress: 28,
         joinedDate: NOON,
         joinedBy: "unknown",

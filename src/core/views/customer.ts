@@ -9,8 +9,10 @@ import { usablePoints } from "../point-expiry/expired-points.ts";
 import type { ExpiringPoints } from "../point-expiry/last-month.ts";
 import { upcomingExpiry } from "../point-expiry/upcoming-expiry.ts";
 import { type Standing, tierName, tierStanding } from "../points/tier.ts";
+import { type TierEnd, tierEnd } from "../points/tier-end.ts";
 import type { Program } from "../program.ts";
 import { rowsById } from "../rows-by-id.ts";
+import { tierCurrency, tierMeasure } from "../tier-rules/measure.ts";
 import { type ProgramReader, query } from "../world.ts";
 
 /**
@@ -43,6 +45,10 @@ export interface CustomerFacts
   readonly lastVisitAt: number | null;
   /** When points expire, the earliest first; empty if they do not. */
   readonly expiring: readonly ExpiringPoints[];
+  /** The currency of `pointsToNextTier` and of what is missing to keep the tier, in whole units; null for points. */
+  readonly tierCurrency: string | null;
+  /** Until when the customer has the tier, see `tierEnd`; null where nothing ends it for now. */
+  readonly tierEnd: TierEnd | null;
   /** The titles of the existing favourites. */
   readonly favorites: readonly string[];
   /** The accepted version of the terms and its time (UTC epoch milliseconds), see read-acceptance.ts; null for none. */
@@ -88,7 +94,9 @@ export const customer = /* @__PURE__ */ query({
           points,
           expiring: upcomingExpiry(shown, context),
           tier: tierName(program, shown.tier),
-          ...tierStanding(program, shown.tier, points),
+          ...tierStanding(program, shown.tier, tierMeasure(shown, points, context) ?? 0),
+          tierCurrency: tierCurrency(program),
+          tierEnd: tierEnd(shown, context),
           favorites,
           acceptedTerms: accepted ? { version: accepted.version, at: accepted.at } : null,
           completion: enrolment ? completionOf(enrolment, program) : null,
@@ -124,7 +132,15 @@ function factsOf(
   user: User,
 ): Omit<
   CustomerFacts,
-  keyof Standing | "points" | "expiring" | "favorites" | "acceptedTerms" | "completion" | "tier"
+  | keyof Standing
+  | "points"
+  | "tierCurrency"
+  | "tierEnd"
+  | "expiring"
+  | "favorites"
+  | "acceptedTerms"
+  | "completion"
+  | "tier"
 > {
   return {
     id: user.id,

@@ -29,7 +29,10 @@ export const ownData = /* @__PURE__ */ query({
   },
   show({ rowCount, titled, invitedBy }, _input, context) {
     const user = actingUser(context);
-    const { isAdmin, points, tier, nextTier, pointsToNextTier } = ownAccount(user, context);
+    const { isAdmin, points, tier, nextTier, pointsToNextTier, tierEnd } = ownAccount(
+      user,
+      context,
+    );
     return {
       result: {
         program: context.program.brand.name,
@@ -60,6 +63,10 @@ export const ownData = /* @__PURE__ */ query({
           tier,
           nextTier,
           pointsToNextTier,
+          tierEnd,
+          /** What counts for tiers, by program month; money in minor units. */
+          monthSums: user.monthSums,
+          isTierGranted: user.isTierGranted,
           joinedDate: moment(user.joinedDate),
           joinedBy: user.joinedBy,
           /** Null for never. */

@@ -48,6 +48,7 @@ import * as sessions from "./modules/sessions.ts";
 import * as settings from "./modules/settings.ts";
 import * as setup from "./modules/setup.ts";
 import * as staff from "./modules/staff.ts";
+import * as tierRules from "./modules/tier-rules.ts";
 import * as tills from "./modules/tills.ts";
 import * as views from "./modules/views.ts";
 import * as vouchers from "./modules/vouchers.ts";
@@ -92,6 +93,7 @@ export const errorTexts: AllErrorTexts = /* @__PURE__ */ merge([
   sessions.errors,
   settings.errors,
   staff.errors,
+  tierRules.errors,
   tills.errors,
   views.errors,
   vouchers.errors,
@@ -164,6 +166,7 @@ export const fieldErrorTexts: AllFieldErrorTexts = /* @__PURE__ */ merge([
   sessions.fieldErrors,
   settings.fieldErrors,
   staff.fieldErrors,
+  tierRules.fieldErrors,
   tills.fieldErrors,
   views.fieldErrors,
   vouchers.fieldErrors,

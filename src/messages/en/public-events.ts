@@ -21,6 +21,8 @@ export const publicEventTexts = catalogue("public-events", {
   "challenge.undone": "A completed challenge was undone.",
   "stamp.added": "Stamps were added by hand or by a campaign.",
   "stamp.removed": "Stamps were removed by hand.",
+  "tier.ending": "A customer has not kept a tier, which ends after some weeks.",
+  "tier.lost": "A customer's tier ended.",
   "tier.reached": "A customer reached a higher tier.",
 } satisfies Record<PublicEventName, string>);
 

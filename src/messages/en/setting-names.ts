@@ -28,6 +28,9 @@ export const settingNames: Readonly<Record<string, string>> = {
   "points.birthday": "Birthday points",
   "points.adminSignup": "Points of the first admin",
   "points.signup": "Points for signing up",
+  "tierRules.basis": "What tiers are reached by",
+  "tierRules.months": "Months of the period of tiers",
+  "tierRules.graceDays": "Days until a tier that was not kept ends",
   "expiry.kind": "Expiry of points",
   "expiry.months": "Months until points expire",
   "expiry.yearEnd": "Month at whose end points expire",
@@ -90,6 +93,13 @@ const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...Object.fromEntries(mailSwitches.map((field) => [field, { true: "on", false: "off" }])),
   "security.signUp": { open: "open to everybody", invitation: "by invitation only" },
   "tiers.cardStyle": cardStyleWords,
+  "tierRules.basis": {
+    balance: "the balance",
+    "earned-rolling": "points earned in the last months",
+    "earned-year": "points earned in the calendar year",
+    "spent-rolling": "money spent in the last months",
+    "spent-year": "money spent in the calendar year",
+  },
   "expiry.kind": {
     never: "never",
     "after-earning": "some months after they were earned",

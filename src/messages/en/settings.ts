@@ -10,6 +10,7 @@ export const settingsTexts = catalogue("settings", {
   points: "Points",
   expiry: "Expiry",
   tiers: "Tiers",
+  tierRules: "Tier rules",
   codes: "QR codes",
   mail: "E-mail",
   security: "Security",

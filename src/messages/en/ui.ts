@@ -29,6 +29,7 @@ export const uiTexts = catalogue("ui", {
   stop: "Stop",
   notificationsKey: "Notifications ({hotkey})",
   pointsNoun: ({ points }: { points: number }) => plural(points, { one: "point", other: "points" }),
-  points: ({ points }: { points: number }) =>
-    `${number(points)} ${plural(points, { one: "point", other: "points" })}`,
+  /** A number of points in words; `currency` is what is counted instead, if it is not points. */
+  points: ({ points, currency }: { points: number; currency?: string | null | undefined }) =>
+    `${number(points)} ${currency ?? plural(points, { one: "point", other: "points" })}`,
 });

@@ -16,6 +16,8 @@ export interface LoyaltyCardProps {
   /** The next tier's name; 'Max Tier' in the top tier (specification §4); undefined for a card without a next tier. */
   readonly nextTier: string | undefined;
   readonly pointsToNext: number;
+  /** The currency of `pointsToNext`, in whole units; points by default. */
+  readonly currency?: string | null | undefined;
   readonly progress: number;
   /** Previous values from which points and progress animate; no animation by default. */
   readonly from?: { readonly points: number; readonly progress: number };
@@ -121,6 +123,7 @@ function OtherSide({ tier }: { readonly tier: string }) {
 function NextTierProgress({
   nextTier,
   pointsToNext,
+  currency,
   progress,
   from,
 }: LoyaltyCardProps & { readonly nextTier: string }) {
@@ -135,7 +138,7 @@ function NextTierProgress({
       />
       <p className="flex justify-between gap-4 text-[max(0.875rem,3.6cqi)] font-medium tabular">
         <span>
-          {uiTexts.points({ points: pointsToNext })} {uiTexts.toNextTier({ nextTier })}
+          {uiTexts.points({ points: pointsToNext, currency })} {uiTexts.toNextTier({ nextTier })}
         </span>
         <span>{Math.round(progress)}%</span>
       </p>

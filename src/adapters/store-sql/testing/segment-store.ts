@@ -68,7 +68,7 @@ export function aCustomer(own: Partial<User> = {}): User {
     referralCode: `ANA${context.fresh.letters("ABCDEFGH", 12)}`,
     joinedDate: NOW - 400 * DAY_MS,
   });
-  return { ...base, oldestLot: null, ...own };
+  return { ...base, oldestLot: null, tierSince: null, ...own };
 }
 
 /** Opens a store for the tests of a suite, and returns what they do with it. */

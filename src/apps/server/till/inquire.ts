@@ -63,7 +63,14 @@ const inquireResponse = z.object({
   tier: z.string(),
   points,
   nextTier: withDescription(z.nullable(z.string()), "Null at the top tier."),
-  pointsToNextTier: withDescription(z.nullable(z.int()), "Null at the top tier."),
+  pointsToNextTier: withDescription(
+    z.nullable(z.int()),
+    "Null at the top tier. Whole units of tierCurrency where tiers count money.",
+  ),
+  tierCurrency: withDescription(
+    z.nullable(z.string()),
+    "ISO 4217 where tiers count money spent; null where they count points.",
+  ),
   isOfflineCode: withDescription(
     z.boolean(),
     "True if the member showed an offline code. It only earns points, so no vouchers are returned: each is redeemed by its own code.",
@@ -105,6 +112,7 @@ export const inquireVerb = verb({
         points: 640,
         nextTier: "Gold",
         pointsToNextTier: 360,
+        tierCurrency: null,
         isOfflineCode: false,
         offers: exampleOffers,
         vouchers: [
@@ -133,6 +141,7 @@ export const inquireVerb = verb({
         points: 640,
         nextTier: "Gold",
         pointsToNextTier: 360,
+        tierCurrency: null,
         isOfflineCode: true,
         offers: exampleOffers,
         vouchers: [],
@@ -158,6 +167,7 @@ export const inquireVerb = verb({
         points: 640,
         nextTier: "Gold",
         pointsToNextTier: 360,
+        tierCurrency: null,
         isOfflineCode: false,
         offers: exampleOffers,
         vouchers: [
@@ -190,6 +200,7 @@ export const inquireVerb = verb({
       points: balance,
       nextTier: member.nextTier,
       pointsToNextTier: member.pointsToNextTier,
+      tierCurrency: member.tierCurrency,
       isOfflineCode: member.isOfflineCode,
       offers: member.offers.map(tillOffer),
       vouchers: member.vouchers.map(

@@ -6,12 +6,13 @@ import { pointExpiryJobs } from "#engine/jobs/point-expiry.ts";
 import { pruneJobs } from "#engine/jobs/prune.ts";
 import { segmentMessageJobs } from "#engine/jobs/segment-messages.ts";
 import { segmentJobs } from "#engine/jobs/segments.ts";
+import { tierJobs } from "#engine/jobs/tiers.ts";
 import type { Ports } from "#engine/ports.ts";
 import type { ProgramSource } from "#engine/program-source.ts";
 import { rollUp } from "#engine/roll-up.ts";
 import { mailText } from "#messages/mail-text.ts";
 
-/** Removes expired rows, rolls up past days and stores ended months every hour, posts expired points, adds up campaigns every five minutes, keeps what segments ask about, and sends messages to segments (decisions 075, 127, 159, 169, 179, 185 and 186). */
+/** Removes expired rows, rolls up past days and stores ended months every hour, posts expired points, ends tiers, adds up campaigns every five minutes, keeps what segments ask about, and sends messages to segments (decisions 075, 127, 159, 169, 179, 185, 186 and 187). */
 export function upkeepJobs(
   parts: Pick<Ports, "store" | "clock" | "digest" | "fresh" | "services">,
   programs: ProgramSource,
@@ -33,6 +34,7 @@ export function upkeepJobs(
     pointExpiryJobs(writing, programs),
     // Days with totals are not read again entry by entry.
     monthEndJobs({ store, clock }, programs, rollUpDays),
+    tierJobs(parts, programs),
     campaignTotalsJobs({ store, clock, digest }, programs),
     ...segmentJobs(writing, programs),
     ...segmentMessageJobs(writing, programs),

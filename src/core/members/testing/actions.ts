@@ -55,6 +55,7 @@ export const actions: ActionCases<typeof membersModule> = {
       name: "Ana Luz",
       email: "ana.luz@example.com",
       tier: "Silver",
+      tierUntil: "2099-12-31",
       phone: "+49 30",
       birthday: "1990-04-23",
     },

@@ -29,4 +29,11 @@ export const actions: ActionCases<typeof pointsModule> = {
       limit: 10,
     },
   },
+  previewTiers: {
+    may: "canManageProgram",
+    sample: {
+      tierRules: { basis: "earned-rolling", months: 12, graceDays: 30 },
+      after: "somebody",
+    },
+  },
 };

@@ -47,6 +47,7 @@ export const actions: ActionCases<typeof settingsModule> = {
           adminSignup: 10,
           signup: 0,
         },
+        tierRules: { basis: "earned-year", months: 12, graceDays: 30 },
         expiry: {
           kind: "inactivity",
           months: 12,

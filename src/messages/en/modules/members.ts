@@ -44,6 +44,10 @@ export const errors = {
     title: "Error",
     text: "This tier does not exist. Please choose one from the list.",
   },
+  "tier-end-in-past": {
+    title: "Error",
+    text: "The tier's last day cannot be in the past. Please choose today or a later day.",
+  },
   "photo-unusable": {
     title: "Error",
     text: "This photo isn't a JPEG, PNG or WebP file. Please choose another one.",
@@ -89,6 +93,7 @@ export const events = {
 /** What a form or reply says about a field that was rejected by this module. */
 export const fieldErrors = {
   "tier-missing": "Please choose a tier.",
+  "tier-until-invalid": "Please enter a whole date.",
   "nothing-to-change": "Please enter a new email or a new password.",
   "photo-too-large": "This photo is too large. Please choose a smaller one.",
   "photo-invalid": "This file isn't a picture. Please choose a JPEG, PNG or WebP file.",
@@ -110,6 +115,7 @@ export const audit = {
 export const auditDetails = {
   "account-field": ({ field }) => field,
   "tier-changed": ({ before, after }) => `tier ${before} → ${after}`,
+  "tier-until": ({ lastDay }) => (lastDay === "" ? "tier without an end" : `tier until ${lastDay}`),
   "email-replaced": "a new email",
   "password-replaced": "a new password",
 } satisfies AuditDetailTexts<MembersAuditDetails>;

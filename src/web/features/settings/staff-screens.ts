@@ -41,6 +41,13 @@ export const settingsStaffScreens: readonly ScreenDeclaration[] = [
   },
   {
     ...program,
+    path: "/admin/program/tier-rules",
+    load: async () =>
+      (await import("#web/features/settings/staff/tier-rules-page.tsx")).TierRulesPage,
+    file: "features/settings/staff/tier-rules-page.tsx",
+  },
+  {
+    ...program,
     path: "/admin/program/codes",
     load: async () => (await import("#web/features/settings/staff/codes-page.tsx")).CodesPage,
     file: "features/settings/staff/codes-page.tsx",

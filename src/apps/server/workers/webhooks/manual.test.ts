@@ -5,7 +5,11 @@ import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { tenthCoffee } from "#core/challenges/testing/definition.ts";
 import { DELIVERY_PAUSES } from "#core/jobs/policies.ts";
+import { defaultProgram } from "#core/program.ts";
 import { BIRTHDAY_REWARD_ID } from "#core/rewards/reward.ts";
+import { balanceRules } from "#core/tier-rules/tier-rules.ts";
+import { announceMissed } from "#engine/tiers/announce-missed.ts";
+import { endTiers } from "#engine/tiers/end-tiers.ts";
 import { orderedEventNames } from "#messages/en/public-events.ts";
 import { storeChallenge } from "#testing/challenges.ts";
 import { aCode, aReward } from "#testing/rows.ts";
@@ -209,6 +213,24 @@ describe("the manual's example of each kind has the fields that are sent", () =>
       userId,
       reason: "correction",
     });
+  });
+
+  test("for tiers that end", async () => {
+    const goOn = { isStopped: () => false };
+    const program = { ...defaultProgram, hasCounter: true };
+    const held = { tier: "Gold", tierSince: "" };
+    const grant = { isTierGranted: true, tierEndsOn: "2020-01-01", tierEndsTo: "Bronze" };
+    await addPerson(fixture, { name: "Tess Sol", ...held, ...grant });
+    await endTiers(fixture.ports, program, goOn);
+    const [lost] = await dataOf("tier.lost", 1);
+    expect(lost).toMatchObject({ tier: "Bronze", previousTier: "Gold", reason: "granted-until" });
+    expectLike(lost, "tier.lost");
+    await addPerson(fixture, { name: "Tim Sol", ...held });
+    const tierRules = { ...balanceRules, basis: "earned-year", since: "2000-01-01" } as const;
+    await announceMissed(fixture.ports, { ...program, tierRules }, goOn);
+    const [ending] = await dataOf("tier.ending", 1);
+    expect(ending).toMatchObject({ tier: "Gold", followingTier: "Silver", missing: 1000 });
+    expectLike(ending, "tier.ending");
   });
 
   const codeOf = async (voucherId: unknown) =>

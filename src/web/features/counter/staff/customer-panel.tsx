@@ -1,6 +1,7 @@
 import { Ticket, X } from "lucide-react";
 import type { VoucherCard } from "#core/vouchers/voucher.ts";
 import { counterStaffTexts } from "#messages/en/counter-staff.ts";
+import { tierAmount } from "#messages/en/tier-end.ts";
 import { formatDate } from "#web/data/format.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
 import { useCurrency } from "#web/data/session.ts";
@@ -118,11 +119,11 @@ function CurrentCustomer({
 /** Returns the progress to the next tier, or for a customer found by name what distinguishes them from others. */
 function detail(member: CounterCustomer): string {
   if (!("vouchers" in member)) return contactText(member);
-  const { nextTier, pointsToNextTier } = member;
+  const { nextTier, pointsToNextTier, tierCurrency } = member;
   return nextTier === null
     ? ""
     : counterStaffTexts.pointsToTier({
-        pointsToNextTier: pointsLabel(pointsToNextTier),
+        pointsToNextTier: tierAmount(pointsToNextTier, tierCurrency),
         nextTier,
       });
 }

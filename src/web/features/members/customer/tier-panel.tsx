@@ -4,6 +4,7 @@ import type { Profile, TierBenefits } from "#core/members/profile.ts";
 import { MAX_TIER } from "#core/points/max-tier.ts";
 import { membersTexts } from "#messages/en/members.ts";
 import { useBrand, useMe } from "#web/data/session.ts";
+import { TierEndLine } from "#web/shared/tier-end-line.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { LoyaltyCard } from "#web/ui/loyalty-card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -26,10 +27,12 @@ export function TierPanel({ profile }: { readonly profile: Profile | undefined }
         points={me.points}
         nextTier={hasTiers ? me.nextTier : undefined}
         pointsToNext={me.pointsToNextTier}
+        currency={me.tierCurrency}
         progress={me.progress}
       >
         {membersTexts.topTierReached}
       </LoyaltyCard>
+      <TierEndLine />
       {hasTiers ? <BenefitsPanel tier={profile?.tier} next={profile?.next ?? null} /> : null}
     </div>
   );

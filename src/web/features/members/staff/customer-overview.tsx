@@ -6,8 +6,10 @@ import { MAX_TIER } from "#core/points/max-tier.ts";
 import { calendarDay } from "#messages/en/calendar-day.ts";
 import { joinedByTexts } from "#messages/en/joined-by.ts";
 import { membersStaffTexts } from "#messages/en/members-staff.ts";
+import { tierAmount } from "#messages/en/tier-end.ts";
 import { formatDate } from "#web/data/format.ts";
 import { pointsLabel } from "#web/data/points-label.ts";
+import { tierEndText } from "#web/shared/tier-end-text.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Stat } from "#web/ui/stat.tsx";
 import { signedNumber } from "#web/ui/whole-number.ts";
@@ -44,6 +46,9 @@ export function CustomerOverview({ facts, totals }: CustomerOverviewProps) {
         </h2>
         <dl className="grid gap-x-10 gap-y-2.5 @2xl:grid-cols-2">
           <Fact label={membersStaffTexts.nextTier}>{nextTierText(facts)}</Fact>
+          {facts.tierEnd === null ? null : (
+            <Fact label={membersStaffTexts.tierEnd}>{tierEndText(facts)}</Fact>
+          )}
           <Fact label={membersStaffTexts.joined}>{formatDate(facts.joinedDate)}</Fact>
           <Fact label={membersStaffTexts.joinedBy}>{joinedByTexts[facts.joinedBy]}</Fact>
           <Fact label={membersStaffTexts.lastVisit}>
@@ -130,11 +135,15 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-function nextTierText({ nextTier, pointsToNextTier }: CustomerOverviewProps["facts"]): string {
+function nextTierText({
+  nextTier,
+  pointsToNextTier,
+  tierCurrency,
+}: CustomerOverviewProps["facts"]): string {
   return nextTier === MAX_TIER
     ? MAX_TIER
     : membersStaffTexts.pointsToTier({
-        pointsToNextTier: pointsLabel(pointsToNextTier),
+        pointsToNextTier: tierAmount(pointsToNextTier, tierCurrency),
         nextTier,
       });
 }

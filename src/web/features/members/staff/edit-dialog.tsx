@@ -69,6 +69,12 @@ function EditForm({ customer, onClose }: EditFormProps) {
           <option key={tier}>{tier}</option>
         ))}
       </SelectField>
+      <TextField
+        label={membersStaffTexts.tierUntil}
+        type="date"
+        hint={membersStaffTexts.tierUntilHint}
+        {...given("tierUntil")}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={membersStaffTexts.phone} type="tel" maxLength={30} {...given("phone")} />
         <TextField label={membersStaffTexts.birthday} type="date" {...given("birthday")} />

@@ -8,19 +8,21 @@ import { useChangedFields } from "#web/data/use-changed-fields.ts";
 import { useRefresh } from "./refresh.ts";
 import { editDraft } from "./subject.ts";
 
-const fieldNames = ["name", "email", "tier", "phone", "birthday"] as const;
+const fieldNames = ["name", "email", "tier", "tierUntil", "phone", "birthday"] as const;
 
 /** The field of each error code. */
 const fieldOf: Readonly<Record<string, (typeof fieldNames)[number]>> = {
   "name-reserved": "name",
   "customer-birthday-in-future": "birthday",
   "tier-unknown": "tier",
+  "tier-end-in-past": "tierUntil",
 };
 
 /** The edit form and its submission (specification §5, User edit). Only changed fields are sent. */
 export function useEditForm(facts: CustomerFacts, onClose: () => void) {
   const { id, name, email, tier, phone, birthday } = facts;
-  const stored = { name, email, tier, phone, birthday };
+  const tierUntil = facts.tierEnd?.missing === null ? facts.tierEnd.until : "";
+  const stored = { name, email, tier, tierUntil, phone, birthday };
   const fields = useChangedFields(editDraft(id), fieldNames, stored);
   const { changes, showFaults } = fields;
   const { run, busy, problem } = useCommand("editUser", { ownRefresh: true, inline: true });
@@ -34,6 +36,7 @@ export function useEditForm(facts: CustomerFacts, onClose: () => void) {
   async function submit(form: HTMLFormElement) {
     const found = {
       ...messagesByField(editUserInput.safeParse({ userId: id, ...changes }).error),
+      ...(isHalfADate(form, "tierUntil") && { tierUntil: membersStaffTexts.dateIncomplete }),
       ...(isHalfADate(form, "birthday") && { birthday: membersStaffTexts.birthdayIncomplete }),
     };
     if (showFaults(form, found) !== undefined) return;

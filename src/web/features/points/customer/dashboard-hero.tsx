@@ -48,6 +48,7 @@ export function DashboardHero({ dashboard, failure }: DashboardHeroProps) {
               points={me.points}
               nextTier={hasTiers ? me.nextTier : undefined}
               pointsToNext={me.pointsToNextTier}
+              currency={me.tierCurrency}
               progress={me.progress}
               from={previousCard}
               turnsFrom={turnsFrom}

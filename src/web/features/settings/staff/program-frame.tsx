@@ -19,6 +19,7 @@ const sections = (edition: Edition, me: Me) => [
   { path: "/admin/program/points", name: settingsTexts.points },
   { path: "/admin/program/points-expiry", name: settingsTexts.expiry },
   { path: "/admin/program/tiers", name: settingsTexts.tiers },
+  { path: "/admin/program/tier-rules", name: settingsTexts.tierRules },
   { path: "/admin/program/codes", name: settingsTexts.codes },
   ...(edition === "server" ? [{ path: "/admin/program/mail", name: settingsTexts.mail }] : []),
   { path: "/admin/program/legal", name: settingsTexts.legal },

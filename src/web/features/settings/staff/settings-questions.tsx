@@ -6,6 +6,7 @@ import { securityConsequences } from "#core/settings/security-consequences.ts";
 import { securityConsequenceTexts } from "#messages/en/security-settings.ts";
 import { settingDifference } from "#messages/en/setting-names.ts";
 import { settingsTexts } from "#messages/en/settings.ts";
+import { tierRulesTexts } from "#messages/en/tier-rules-settings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -61,6 +62,10 @@ function questionText(
     return settingsTexts.timeZoneConsequence({ before: before.timeZone, after: after.timeZone });
   }
   if (question === "expiry") return settingsTexts.expiryConsequence;
+  if (question === "tier-rules") {
+    const { basis } = after.tierRules;
+    return basis === "balance" ? tierRulesTexts.balanceConsequence : tierRulesTexts.consequence;
+  }
   return securityConsequences(before.security, after.security).map((consequence) => (
     <span key={consequence} className="block not-first:mt-3">
       {securityConsequenceTexts[consequence]}

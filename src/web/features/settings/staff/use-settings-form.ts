@@ -36,13 +36,20 @@ export interface SettingsFormParts<Typed> {
 }
 
 /** What the user has to decide before the settings can be saved. */
-export type Question = "changed-meanwhile" | "currency" | "time-zone" | "expiry" | "security";
+export type Question =
+  | "changed-meanwhile"
+  | "currency"
+  | "time-zone"
+  | "expiry"
+  | "tier-rules"
+  | "security";
 
 const questions: Readonly<Record<string, Question>> = {
   "settings-changed-meanwhile": "changed-meanwhile",
   "currency-change-unconfirmed": "currency",
   "time-zone-change-unconfirmed": "time-zone",
   "expiry-change-unconfirmed": "expiry",
+  "tier-rules-change-unconfirmed": "tier-rules",
   "security-change-unconfirmed": "security",
 };
 

@@ -1,0 +1,36 @@
+import { rebuiltSums } from "#core/points/rebuilt-sums.ts";
+import type { ProgramChange } from "#core/world.ts";
+import type { JobControl } from "../jobs/handler.ts";
+import type { Ports } from "../ports.ts";
+
+/** Customers whose sums are computed by one transaction, in a local database and in a database server: commands wait for one. */
+const STEP = { local: 25, server: 100 };
+
+/**
+ * Computes what accounts that are older than periods of tiers earned and spent by month, some accounts at a time (docs/decisions/187). Each
+ * transaction locks its accounts only; those that commands have locked come later. Resolves to whether all sums are known.
+ */
+export async function findMonthSums(
+  { store }: Pick<Ports, "store">,
+  { isStopped }: Pick<JobControl, "isStopped">,
+): Promise<boolean> {
+  for (;;) {
+    if (isStopped()) return false;
+    const found = await store.transact(async (reader) => {
+      const users = await reader.many("users", {
+        where: { tierSince: null },
+        order: [["id", "asc"]],
+        limit: reader.isLocal ? STEP.local : STEP.server,
+        lock: "skip",
+      });
+      const ids = users.map(({ id }) => id);
+      const sums = ids.length === 0 ? new Map<string, never>() : await rebuiltSums(reader, ids);
+      const changes = ids.map((id): ProgramChange => {
+        const fields = { monthSums: sums.get(id) ?? {}, tierSince: "" };
+        return { kind: "patch", dataset: "users", id, fields };
+      });
+      return { changes, result: users.length };
+    });
+    if (found === 0) return true;
+  }
+}

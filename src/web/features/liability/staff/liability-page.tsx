@@ -1,4 +1,4 @@
-import { Coins, FileDown, Landmark, Scale } from "lucide-react";
+import { FileDown, Scale } from "lucide-react";
 import { WITHOUT_LOCATION } from "#core/liability/months.ts";
 import { movementNames } from "#core/liability/movement.ts";
 import { liabilityTexts } from "#messages/en/liability-staff.ts";
@@ -13,7 +13,7 @@ import { EmptyCard } from "#web/ui/empty-state.tsx";
 import { LoadingRows } from "#web/ui/loading.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { Stat } from "#web/ui/stat.tsx";
+import { wholeNumber } from "#web/ui/whole-number.ts";
 import type { Report } from "./columns.ts";
 import { MovementTable } from "./movement-table.tsx";
 import { PriceCard } from "./price-card.tsx";
@@ -125,19 +125,23 @@ function Figures({ report: { months } }: { readonly report: Report }) {
   const deferred = current?.deferred ?? null;
   return (
     <div className="grid gap-4 @md:grid-cols-2">
-      <Stat
-        label={liabilityTexts.outstanding}
-        value={current?.closing ?? 0}
-        icon={<Coins aria-hidden />}
-      />
+      <Figure label={liabilityTexts.outstanding}>{wholeNumber(current?.closing ?? 0)}</Figure>
       {deferred === null ? null : (
-        <Stat
-          label={liabilityTexts.deferred}
-          value={liabilityTexts.money(deferred)}
-          icon={<Landmark aria-hidden />}
-        />
+        <Figure label={liabilityTexts.deferred}>{liabilityTexts.money(deferred)}</Figure>
       )}
     </div>
+  );
+}
+
+/** A figure with its label. */
+function Figure({ label, children }: { readonly label: string; readonly children: string }) {
+  return (
+    <Card className="grid content-start gap-2">
+      <p className="text-sm font-semibold text-ink-soft">{label}</p>
+      <p className="type-figure text-3xl wrap-anywhere">
+        <bdi>{children}</bdi>
+      </p>
+    </Card>
   );
 }
 

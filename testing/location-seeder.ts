@@ -2,6 +2,7 @@ import { sha256Hex } from "#adapters/chance/digest.ts";
 import { MEMBER_CODE_MS } from "#core/counter/show-member-code.ts";
 import { evaluate } from "#core/earning/evaluate.ts";
 import { earningRules } from "#core/earning/rules.ts";
+import { monthOf } from "#core/point-lots/lots.ts";
 import { earnedFields } from "#core/purchases/purchase-points.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";
 import { inserted } from "./changes.ts";
@@ -55,10 +56,12 @@ export function locationIn({ context, add, move, carriedOf, carry }: Seeder): Se
         soldAt: now,
         recordedAt: now,
         recordedBy: "",
+        soldMonth: monthOf(context.today),
       });
       const once = `purchase-${id}`;
       const what = { description: "A purchase", source: "purchase", reference: id, locationId };
-      const moved = move(userId, { type: "earn", amount: row.points, ...what, once });
+      const counted = { month: row.soldMonth, earned: row.points, spent: amount };
+      const moved = move(userId, { type: "earn", amount: row.points, ...what, once, counted });
       add([...moved, carry(userId, row.carriedOver), inserted("purchases", row)]);
       return row.checkId;
     },

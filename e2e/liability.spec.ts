@@ -51,6 +51,17 @@ test("staff read the points that are owed, save a price, and download both files
   const pdf = await downloaded(page, () => main.getByRole("button", { name: "PDF file" }).click());
   expect(pdf.name).toBe("liability.pdf");
   expect(pdf.text.startsWith("%PDF-1.")).toBe(true);
+
+  await main.getByRole("button", { name: "Show Points by Age" }).click();
+  const totals = main.getByRole("row", { name: /^Total [\d,]+$/ });
+  await expect(totals).toHaveCount(2);
+  const [byAge, byExpiry] = await totals.allInnerTexts();
+  expect(byAge).toMatch(/[1-9]/);
+  expect(byExpiry).toBe(byAge);
+  await expect(main.getByRole("table", { name: "By last month of use" })).toContainText(
+    "Do not expire",
+  );
+  await expectAccessible(page);
 });
 
 test("staff who may only export read how money is shown, and the movements without a location", {

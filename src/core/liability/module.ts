@@ -1,4 +1,5 @@
 import { liabilityReport } from "./liability-report.ts";
+import { outstandingByAge } from "./outstanding-by-age.ts";
 import { savePointValue } from "./save-point-value.ts";
 
 /** The actions of the module liability; its datasets, error codes and events are in declarations.ts. */
@@ -8,5 +9,6 @@ export const liabilityModule = {
   },
   queries: {
     liabilityReport,
+    outstandingByAge,
   },
 };

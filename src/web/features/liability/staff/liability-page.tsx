@@ -16,6 +16,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { wholeNumber } from "#web/ui/whole-number.ts";
 import type { Report } from "./columns.ts";
 import { MovementTable } from "./movement-table.tsx";
+import { OutstandingCard } from "./outstanding-card.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { useLiabilityFiles } from "./use-liability-files.ts";
 
@@ -80,6 +81,7 @@ export function LiabilityPage() {
               isStale={asked.isPlaceholderData}
             />
           )}
+          {isWhole && !isEmpty ? <OutstandingCard /> : null}
           <Meanings />
         </div>
       )}

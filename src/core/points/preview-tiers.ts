@@ -40,21 +40,22 @@ export const previewTiers = /* @__PURE__ */ query({
   async load({ after }, reader) {
     const [users, groups, unread] = await Promise.all([
       reader.many("users", {
-        where: { role: "customer" },
+        // All accounts, because those of one role have no index in the order of their ids.
         order: [["id", "asc"]],
         limit: PAGE + 1,
         ...(after !== null && { after: [after] }),
       }),
-      reader.groups("users", { by: ["role"], where: { role: "customer" } }),
+      reader.groups("users", { by: ["role"] }),
       reader.countUpTo("users", { where: { tierSince: null }, most: 1 }),
     ]);
-    return { users, customers: groups[0]?.count ?? 0, unread };
+    return { users, customers: groups.reduce((sum, { count }) => sum + count, 0), unread };
   },
   show({ users, customers, unread }, { tierRules }, context) {
     const { page, last } = splitPage(users, PAGE);
     const rules = changedTierRules(context.program.tierRules, tierRules, context.today);
     const then = { ...context, program: { ...context.program, tierRules: rules } };
-    const moves = page.map((user) => ({ user, ...moveOf(user, then) }));
+    const customersOfPage = page.filter(({ role }) => role === "customer");
+    const moves = customersOfPage.map((user) => ({ user, ...moveOf(user, then) }));
     const moving = moves.filter(({ to, user }) => to !== user.tier);
     return {
       result: {

@@ -136,6 +136,7 @@ describe.each(databases)("npm run verify on $name", ({ open }) => {
       "closed balances         0",
       "entries                13",
       "lots                    0",
+      "month sums              0",
       "users                   5",
       "preferences             0",
       "promo codes             0",

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { qrDrawing } from "#web/ui/qr-drawing.ts";
 import { amount, entry, expect, expectOutcome, guest, scan, test } from "./support/counter.ts";
+import { goOffline } from "./support/offline.ts";
 import { button, expectAccessible, expectToast, openMenu, points } from "./support/screens.ts";
 import { emptyProgram, workerReady } from "./support/worker.ts";
 
@@ -133,13 +134,12 @@ test.describe("A start without a network", { tag: ["@server", "@both-sizes"] }, 
   test("shows the stored code before the program, which then takes its place", async ({
     fixture,
     page,
-    context,
   }) => {
     await fixture.arrive(page, "/", await fixture.customer({ name: "Ana Maria" }));
     await readyForEarlyCode(page);
     const code = await awaitCode(page);
     const restore = await emptyProgram(page);
-    await context.setOffline(true);
+    await goOffline(page);
     await page.goto("/code");
     await expect(picture(page)).toBeVisible();
     await expect(page.getByText(/^You are offline\. This code works .* until \d/)).toBeVisible();
@@ -158,14 +158,14 @@ test.describe("A start without a network", { tag: ["@server", "@both-sizes"] }, 
     expect(await page.evaluate(() => Reflect.get(window, "missingPictures"))).toBe(0);
   });
 
-  test("shows no code after a log-out", async ({ fixture, page, context, size }) => {
+  test("shows no code after a log-out", async ({ fixture, page, size }) => {
     await fixture.arrive(page, "/", await fixture.customer());
     await readyForEarlyCode(page);
     await openMenu(page, size);
     await button(page, "Log Out").click();
     await expect(page).toHaveURL("/login");
     await emptyProgram(page);
-    await context.setOffline(true);
+    await goOffline(page);
     await page.goto("/code");
     await expect(page.locator("script[type=module]")).toBeAttached();
     await expect(page.locator("#root")).toBeEmpty();

@@ -2,7 +2,8 @@ import { sha256Hex } from "#adapters/chance/digest.ts";
 import { MEMBER_CODE_MS } from "#core/counter/show-member-code.ts";
 import { evaluate } from "#core/earning/evaluate.ts";
 import { earningRules } from "#core/earning/rules.ts";
-import { monthOf } from "#core/point-lots/lots.ts";
+import { monthOf } from "#core/kit/month.ts";
+
 import { earnedFields } from "#core/purchases/purchase-points.ts";
 import type { Voucher } from "#core/vouchers/voucher.ts";
 import { inserted } from "./changes.ts";

@@ -1,7 +1,8 @@
 import type { BulkLoad, NewRow } from "#adapters/store-sql/bulk-load.ts";
 import { newUser, type User } from "#core/identity/user.ts";
+import { addMonths, monthOf } from "#core/kit/month.ts";
 import { noExpiry } from "#core/point-expiry/expiry-policy.ts";
-import { addMonths, monthOf } from "#core/point-lots/lots.ts";
+
 import type { Entry } from "#core/points/entry.ts";
 import { lotFields, nothingReplayed, replayEntry } from "#core/points/replayed-lots.ts";
 import { firstTier } from "#core/points/tier.ts";

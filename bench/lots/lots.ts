@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import { addMonths, monthOf } from "#core/kit/month.ts";
 import { noExpiry } from "#core/point-expiry/expiry-policy.ts";
-import { addMonths, monthOf } from "#core/point-lots/lots.ts";
+
 import { post } from "#core/points/post.ts";
 import { defaultProgram, type Program } from "#core/program.ts";
 import { firstVersion } from "#core/settings/change-settings.ts";

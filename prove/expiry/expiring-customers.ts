@@ -1,7 +1,8 @@
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { newUser, type User } from "#core/identity/user.ts";
+import { addMonths, monthOf } from "#core/kit/month.ts";
 import { noExpiry } from "#core/point-expiry/expiry-policy.ts";
-import { addMonths, monthOf } from "#core/point-lots/lots.ts";
+
 import { post } from "#core/points/post.ts";
 import { firstTier } from "#core/points/tier.ts";
 import { defaultProgram, type Program } from "#core/program.ts";

@@ -1,6 +1,7 @@
 import type { Datasets } from "#core/datasets.ts";
 import type { User } from "#core/identity/user.ts";
-import { monthOf } from "#core/point-lots/lots.ts";
+import { monthOf } from "#core/kit/month.ts";
+
 import type { Entry } from "#core/points/entry.ts";
 import { newSetup, PROGRAM_SETUP } from "#core/setup/setup.ts";
 import type { Context, ProgramChange, ProgramReader } from "#core/world.ts";

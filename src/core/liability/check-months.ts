@@ -1,9 +1,10 @@
+import { monthOf } from "../kit/month.ts";
 import { allRows, ascending } from "../kit/pages.ts";
 import type { Entry } from "../points/entry.ts";
 import type { Check } from "../reconciliation.ts";
 import type { ProgramReader } from "../world.ts";
 import { type LiabilityMonth, lastStoredMonth, liabilityMonthId } from "./liability-month.ts";
-import { daysOf, monthOf } from "./months.ts";
+import { daysOf } from "./months.ts";
 import {
   addEntries,
   type MovementSums,

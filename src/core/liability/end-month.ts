@@ -1,9 +1,10 @@
+import { lastDayOf } from "../kit/last-day.ts";
+import { addMonths } from "../kit/month.ts";
 import { addDays } from "../kit/time.ts";
 import { lastRolledDay, SETTLED_DAYS } from "../points/roll-up.ts";
 import type { ProgramChange, ProgramReader } from "../world.ts";
 import { type LiabilityMonth, lastStoredMonth, liabilityMonthId } from "./liability-month.ts";
 import { firstMonth, movementsByLocation } from "./month-sums.ts";
-import { lastDayOf, monthAfter } from "./months.ts";
 
 /**
  * Returns insertions for the next ended month that is not stored; empty when all are. A month is stored two days after its end, as daily
@@ -15,7 +16,7 @@ export async function nextEndedMonth(
   today: string,
 ): Promise<readonly ProgramChange[]> {
   const [stored, lastRolled] = await Promise.all([lastStoredMonth(reader), lastRolledDay(reader)]);
-  const month = stored === undefined ? await firstMonth(reader) : monthAfter(stored);
+  const month = stored === undefined ? await firstMonth(reader) : addMonths(stored, 1);
   if (month === undefined || lastDayOf(month) > addDays(today, -SETTLED_DAYS)) return [];
   const movements = await movementsByLocation(reader, month, lastRolled);
   return Array.from(movements, ([locationId, sums]) => {

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { id as idField } from "../kit/fields.ts";
+import { lastDayOf } from "../kit/last-day.ts";
+import { addMonths, monthOf } from "../kit/month.ts";
 import { lastRolledDay } from "../points/roll-up.ts";
 import { type ProgramReader, query } from "../world.ts";
 import { type LiabilityMonth, lastStoredMonth } from "./liability-month.ts";
 import { firstMonth, movementsAt, type Place } from "./month-sums.ts";
-import { lastDayOf, monthAfter, monthOf, monthsBetween, WITHOUT_LOCATION } from "./months.ts";
+import { monthsBetween, WITHOUT_LOCATION } from "./months.ts";
 import { type Movements, movementNames, netOf, noMovements } from "./movement.ts";
 import { deferredRevenue, type PointValue, valueOn } from "./point-value.ts";
 
@@ -57,7 +59,7 @@ export const liabilityReport = /* @__PURE__ */ query({
       firstMonth(reader),
       reader.many("pointValues", { order: [["version", "desc"]], limit: MOST_VALUES }),
     ]);
-    const from = last === undefined ? first : monthAfter(last);
+    const from = last === undefined ? first : addMonths(last, 1);
     const months = from === undefined ? [] : monthsBetween(from, monthOf(today));
     const open = await Promise.all(
       months.map(async (month) => ({

@@ -1,3 +1,4 @@
+import { monthOf } from "../kit/month.ts";
 import { ascending } from "../kit/pages.ts";
 import type { Group, Where } from "../kit/reader.ts";
 import { addDays, dayRange } from "../kit/time.ts";
@@ -5,7 +6,7 @@ import type { DailyTotal } from "../points/daily-total.ts";
 import type { Entry } from "../points/entry.ts";
 import { REWARD } from "../points/roll-up.ts";
 import type { ProgramReader } from "../world.ts";
-import { type Days, daysOf, monthOf } from "./months.ts";
+import { type Days, daysOf } from "./months.ts";
 import { addEntries, type MovementSums, noMovements } from "./movement.ts";
 
 /** Totals of one type and source. */

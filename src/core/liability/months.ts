@@ -1,4 +1,4 @@
-import { addDays } from "../kit/time.ts";
+import { addMonths } from "../kit/month.ts";
 
 /** Instead of a location's id: the movements without a location. */
 export const WITHOUT_LOCATION = "none";
@@ -9,29 +9,14 @@ export interface Days {
   readonly end: string;
 }
 
-/** Returns the month, 'YYYY-MM', of a day. */
-export function monthOf(day: string): string {
-  return day.slice(0, 7);
-}
-
-/** Returns the month after a month. */
-export function monthAfter(month: string): string {
-  return monthOf(addDays(`${month}-28`, 4));
-}
-
 /** Returns the days of a month. */
 export function daysOf(month: string): Days {
-  return { first: `${month}-01`, end: `${monthAfter(month)}-01` };
-}
-
-/** Returns the last day of a month. */
-export function lastDayOf(month: string): string {
-  return addDays(daysOf(month).end, -1);
+  return { first: `${month}-01`, end: `${addMonths(month, 1)}-01` };
 }
 
 /** Returns the months from one to another, both included; empty if the first is later. */
 export function monthsBetween(first: string, last: string): readonly string[] {
   const months: string[] = [];
-  for (let month = first; month <= last; month = monthAfter(month)) months.push(month);
+  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
   return months;
 }

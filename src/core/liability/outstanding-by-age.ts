@@ -6,15 +6,10 @@ import { lastMonth } from "../point-expiry/last-month.ts";
 import { sortedLots } from "../point-lots/lots.ts";
 import type { Program } from "../program.ts";
 import { query } from "../world.ts";
+import { type MonthPoints, summed } from "./month-points.ts";
 
 /** Accounts read by a page. */
 const PAGE = 500;
-
-/** Points of a program month, 'YYYY-MM'; the month is empty for points without one. */
-export interface MonthPoints {
-  readonly month: string;
-  readonly points: number;
-}
 
 /**
  * Returns the outstanding points of a page of accounts by the month in which they were earned, and by the last month in which they can be
@@ -62,14 +57,4 @@ function usableUntil(user: User, { expiry }: Pick<Program, "expiry">): readonly 
     month: lastMonth(expiry, user, earned) ?? "",
     points,
   }));
-}
-
-/** Adds up points by month, the earliest month first and points without a month last. */
-export function summed(parts: readonly MonthPoints[]): readonly MonthPoints[] {
-  const months = new Map<string, number>();
-  for (const { month, points } of parts) months.set(month, (months.get(month) ?? 0) + points);
-  const order = (month: string) => (month === "" ? "~" : month);
-  return [...months]
-    .map(([month, points]) => ({ month, points }))
-    .toSorted((a, b) => (order(a.month) < order(b.month) ? -1 : 1));
 }

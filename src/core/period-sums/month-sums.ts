@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { addMonths } from "../point-lots/lots.ts";
+import { addMonths } from "../kit/month.ts";
 
 /** How many program months of sums a customer's row keeps, with the newest one: the longest period, and the longest grace after it with some to spare. */
 export const KEPT_MONTHS = 40;

@@ -1,5 +1,5 @@
+import { monthOf } from "../kit/month.ts";
 import { dayIn } from "../kit/time.ts";
-import { monthOf } from "../point-lots/lots.ts";
 
 /**
  * Returns the program month in which a purchase counts, 'YYYY-MM'. Purchases that are older than periods have none stored and count in the

@@ -1,5 +1,6 @@
+import { monthOf } from "../kit/month.ts";
 import { addDays } from "../kit/time.ts";
-import { monthOf } from "../point-lots/lots.ts";
+
 import type { ChosenExpiry, ExpiryPolicy } from "./expiry-policy.ts";
 
 /** For how many days after a change of the policy nothing expires, so that customers can be told. */

@@ -1,4 +1,5 @@
-import { type Lots, lotPoints, monthOf } from "../point-lots/lots.ts";
+import { monthOf } from "../kit/month.ts";
+import { type Lots, lotPoints } from "../point-lots/lots.ts";
 import type { Context } from "../world.ts";
 import { earnedBefore, lastMonth, type PointHolder } from "./last-month.ts";
 

@@ -1,6 +1,7 @@
 import { lastDayOf } from "../kit/last-day.ts";
+import { addMonths, monthOf } from "../kit/month.ts";
 import { DAY_MS } from "../kit/time.ts";
-import { addMonths, monthOf } from "../point-lots/lots.ts";
+
 import type { ExpiryPolicy } from "./expiry-policy.ts";
 import { expirySchedule, type PointHolder } from "./last-month.ts";
 

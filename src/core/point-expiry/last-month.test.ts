@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aUser } from "#testing/rows.ts";
-import { addMonths } from "../point-lots/lots.ts";
+import { addMonths } from "../kit/month.ts";
+
 import { type ExpiryPolicy, expiryKinds, noExpiry } from "./expiry-policy.ts";
 import { earnedBefore, expirySchedule, lastMonth } from "./last-month.ts";
 

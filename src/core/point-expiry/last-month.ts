@@ -1,5 +1,6 @@
 import type { User } from "../identity/user.ts";
-import { addMonths, sortedLots } from "../point-lots/lots.ts";
+import { addMonths } from "../kit/month.ts";
+import { sortedLots } from "../point-lots/lots.ts";
 import type { ExpiryPolicy } from "./expiry-policy.ts";
 
 /** What decides when a customer's points expire. */

@@ -1,5 +1,6 @@
 import type { User } from "../identity/user.ts";
-import { monthOf } from "../point-lots/lots.ts";
+import { monthOf } from "../kit/month.ts";
+
 import type { Context } from "../world.ts";
 
 /**

@@ -1,7 +1,8 @@
 import { lastDayOf } from "../kit/last-day.ts";
+import { monthOf } from "../kit/month.ts";
 import { addDays } from "../kit/time.ts";
 import type { PointActivity } from "../point-lots/activities.ts";
-import { monthOf } from "../point-lots/lots.ts";
+
 import type { Context } from "../world.ts";
 import { EXPIRY_NOTICE_DAYS } from "./changed-policy.ts";
 import { type ExpiringPoints, expirySchedule, type PointHolder } from "./last-month.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { addMonths } from "../kit/month.ts";
 import {
-  addMonths,
   chosenLots,
   lotPoints,
   returnedLots,

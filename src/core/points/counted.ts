@@ -1,5 +1,6 @@
+import { monthOf } from "../kit/month.ts";
 import type { Counted } from "../period-sums/month-sums.ts";
-import { monthOf } from "../point-lots/lots.ts";
+
 import type { Entry } from "./entry.ts";
 
 /** Earned entries that are no activity: points of a cancelled voucher come back, and opening balances are older than the ledger. */

@@ -2,6 +2,7 @@ import type { PublicEventData } from "../events.ts";
 import { isVisit } from "../identity/last-visit.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
+import { monthOf } from "../kit/month.ts";
 import type { Counted } from "../period-sums/month-sums.ts";
 import { EXPIRED_SOURCE, expiredLots } from "../point-expiry/expired-points.ts";
 import { withActivity } from "../point-lots/activities.ts";
@@ -9,7 +10,6 @@ import {
   chosenLots,
   type Lots,
   lotPoints,
-  monthOf,
   sortedLots,
   withAdded,
   withoutTaken,

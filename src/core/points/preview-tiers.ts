@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import type { User } from "../identity/user.ts";
 import { id } from "../kit/fields.ts";
+import { lastDayOf } from "../kit/last-day.ts";
 import { splitPage } from "../kit/pages.ts";
 import { usablePoints } from "../point-expiry/expired-points.ts";
 import { changedTierRules } from "../tier-rules/changed-rules.ts";
 import { tierMeasure } from "../tier-rules/measure.ts";
-import { lastDayOf, periodOf } from "../tier-rules/period.ts";
+import { periodOf } from "../tier-rules/period.ts";
 import { tierRulesSection } from "../tier-rules/rules-fields.ts";
 import { type Context, query } from "../world.ts";
 import { tierAfter, tierName } from "./tier.ts";

@@ -1,13 +1,7 @@
 import type { User } from "../identity/user.ts";
+import { monthOf } from "../kit/month.ts";
 import { type ActiveMonths, withActivity } from "../point-lots/activities.ts";
-import {
-  chosenLots,
-  type Lots,
-  monthOf,
-  sortedLots,
-  withAdded,
-  withoutTaken,
-} from "../point-lots/lots.ts";
+import { chosenLots, type Lots, sortedLots, withAdded, withoutTaken } from "../point-lots/lots.ts";
 import type { Entry } from "./entry.ts";
 
 /** What a customer's ledger says about lots and activities so far. */

@@ -1,9 +1,10 @@
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
+import { lastDayOf } from "../kit/last-day.ts";
 import { addDays } from "../kit/time.ts";
 import { leftExemptTier } from "../point-expiry/tier-exemption.ts";
 import { measureSince, periodMeasure, type TierTime } from "../tier-rules/measure.ts";
-import { lastDayOf, type Period, periodOf } from "../tier-rules/period.ts";
+import { type Period, periodOf } from "../tier-rules/period.ts";
 import type { Context, ProgramEvent } from "../world.ts";
 import { findTier, firstTier, reachable, tierName, tierRank } from "./tier.ts";
 import { isKeptAgain, newTier, noTierEnd } from "./tier-move.ts";

@@ -4,8 +4,9 @@ import { defaultProgram } from "#core/program.ts";
 import { contextFor } from "#testing/context.ts";
 import { aUser } from "#testing/rows.ts";
 import type { User } from "../identity/user.ts";
+import { addMonths } from "../kit/month.ts";
 import { keptSums, type MonthSums, withCounted } from "../period-sums/month-sums.ts";
-import { addMonths } from "../point-lots/lots.ts";
+
 import { balanceRules, type TierRules } from "../tier-rules/tier-rules.ts";
 import { countedOfEntry } from "./counted.ts";
 import { type Posting, post } from "./post.ts";

@@ -1,7 +1,8 @@
 import type { User } from "../identity/user.ts";
+import { monthOf } from "../kit/month.ts";
 import { type Counted, withCounted } from "../period-sums/month-sums.ts";
 import { leftExemptTier } from "../point-expiry/tier-exemption.ts";
-import { monthOf } from "../point-lots/lots.ts";
+
 import { measureSince, tierMeasure } from "../tier-rules/measure.ts";
 import type { Context } from "../world.ts";
 import { findTier, tierAfter } from "./tier.ts";

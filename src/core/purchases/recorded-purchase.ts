@@ -9,10 +9,11 @@ import type { PublicEventData } from "../events.ts";
 import { actorId } from "../identity/acting-user.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
+import { monthOf } from "../kit/month.ts";
 import { dayIn } from "../kit/time.ts";
 import type { Location } from "../locations/location.ts";
 import { usablePoints } from "../point-expiry/expired-points.ts";
-import { monthOf } from "../point-lots/lots.ts";
+
 import type { Award } from "../points/award.ts";
 import { post, withoutAnnouncement } from "../points/post.ts";
 import { tierName } from "../points/tier.ts";

@@ -1,6 +1,7 @@
 import type { User } from "../identity/user.ts";
+import { monthOf } from "../kit/month.ts";
 import { sumOfMonths } from "../period-sums/month-sums.ts";
-import { monthOf } from "../point-lots/lots.ts";
+
 import type { Context } from "../world.ts";
 import { type Period, periodOf } from "./period.ts";
 import { countsMoney } from "./tier-rules.ts";

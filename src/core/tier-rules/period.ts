@@ -1,5 +1,6 @@
-import { addDays, yearOf } from "../kit/time.ts";
-import { addMonths, monthOf } from "../point-lots/lots.ts";
+import { addMonths, monthOf } from "../kit/month.ts";
+import { yearOf } from "../kit/time.ts";
+
 import { countsYears, type TierRules } from "./tier-rules.ts";
 
 type Rules = Pick<TierRules, "basis" | "months">;
@@ -28,9 +29,4 @@ export function endedPeriod(rules: Rules, today: string): Period {
 
 function periodUntil({ basis, months }: Rules, to: string): Period {
   return { from: addMonths(to, countsYears(basis) ? -11 : 1 - months), to };
-}
-
-/** Returns the last day of a program month, 'YYYY-MM-DD'. */
-export function lastDayOf(month: string): string {
-  return addDays(`${addMonths(month, 1)}-01`, -1);
 }

@@ -9,7 +9,7 @@ const STEP = { local: 5, server: 20 };
 
 /**
  * Computes the lots of accounts that are older than lots from their ledgers, some accounts at a time (docs/decisions/185). Each transaction
- * locks its accounts only; those that commands have locked come later. Resolves to whether all lots are known.
+ * locks its accounts only; those that commands have locked come with the next run. Resolves to false when it was stopped.
  */
 export async function findLots(
   { store }: Pick<Ports, "store">,

@@ -1,12 +1,13 @@
 import type { User } from "#core/identity/user.ts";
 import { lastDayOf } from "#core/kit/last-day.ts";
+import { addMonths } from "#core/kit/month.ts";
 import { minuteIn, startOfDay } from "#core/kit/time.ts";
 import type { UnwrittenMail } from "#core/mails/mail.ts";
 import { mailPages } from "#core/mails/mail-kinds.ts";
 import { wantedMails } from "#core/mails/wanted-mails.ts";
 import { type DueNotice, dueNotices, expiringIn } from "#core/point-expiry/expiry-notices.ts";
 import { earnedBefore } from "#core/point-expiry/last-month.ts";
-import { addMonths } from "#core/point-lots/lots.ts";
+
 import type { Program } from "#core/program.ts";
 import { newPushNotice } from "#core/push/push-notice.ts";
 import type { Context, ProgramChange, ProgramReader } from "#core/world.ts";

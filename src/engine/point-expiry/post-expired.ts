@@ -1,6 +1,7 @@
+import { monthOf } from "#core/kit/month.ts";
 import { expiredLots } from "#core/point-expiry/expired-points.ts";
 import { earnedBefore } from "#core/point-expiry/last-month.ts";
-import { monthOf } from "#core/point-lots/lots.ts";
+
 import { postExpired } from "#core/points/post.ts";
 import type { Program } from "#core/program.ts";
 import { subscriberChanges } from "#core/subscribers.ts";

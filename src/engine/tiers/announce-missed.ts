@@ -1,4 +1,4 @@
-import { monthOf } from "#core/point-lots/lots.ts";
+import { monthOf } from "#core/kit/month.ts";
 import { announceEnd, hasMissed } from "#core/points/tier-end.ts";
 import type { Program } from "#core/program.ts";
 import { endedPeriod, type Period } from "#core/tier-rules/period.ts";

@@ -8,7 +8,7 @@ const STEP = { local: 25, server: 100 };
 
 /**
  * Computes what accounts that are older than periods of tiers earned and spent by month, some accounts at a time (docs/decisions/187). Each
- * transaction locks its accounts only; those that commands have locked come later. Resolves to whether all sums are known.
+ * transaction locks its accounts only; those that commands have locked come with the next run. Resolves to false when it was stopped.
  */
 export async function findMonthSums(
   { store }: Pick<Ports, "store">,

@@ -1,5 +1,5 @@
 import type { QueryResult } from "#client/api.ts";
-import { summed } from "#core/liability/outstanding-by-age.ts";
+import { summed } from "#core/liability/month-points.ts";
 
 type Page = QueryResult<"outstandingByAge">;
 

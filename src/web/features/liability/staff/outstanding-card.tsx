@@ -1,4 +1,4 @@
-import type { MonthPoints } from "#core/liability/outstanding-by-age.ts";
+import type { MonthPoints } from "#core/liability/month-points.ts";
 import { number } from "#messages/en/format.ts";
 import { liabilityTexts } from "#messages/en/liability-staff.ts";
 import { outstandingTexts } from "#messages/en/outstanding-points.ts";

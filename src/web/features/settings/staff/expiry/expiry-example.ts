@@ -1,9 +1,9 @@
 import { lastDayOf } from "#core/kit/last-day.ts";
+import { monthOf } from "#core/kit/month.ts";
 import { dayIn } from "#core/kit/time.ts";
 import { changedPolicy } from "#core/point-expiry/changed-policy.ts";
 import type { ChosenExpiry, ExpiryPolicy } from "#core/point-expiry/expiry-policy.ts";
 import { lastMonth, type PointHolder } from "#core/point-expiry/last-month.ts";
-import { monthOf } from "#core/point-lots/lots.ts";
 
 /** A customer whose first points are those of the example. */
 const newCustomer: PointHolder = {

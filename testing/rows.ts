@@ -118,7 +118,7 @@ export function aPurchase(own: Partial<Purchase> = {}): Purchase {
   const earned = { points: 10, basePoints: 10, tier: "Bronze", bonusPercent: 0 };
   const carried = { carriedIn: 0, carriedOver: 0, carriedBack: 0, belowMinimum: null };
   const noted = { soldAt: NOON, soldMonth: "", recordedAt: NOON, recordedBy: "boss" };
-  const back = { refunded: 0, pointsBack: 0 };
+  const back = { refunded: 0, pointsBack: 0, pointsState: "posted", pendingBack: 0 } as const;
   const visit = { startsVisit: false, givenVouchers: [] };
   return {
     id: "purchase-1",
@@ -148,6 +148,7 @@ export function aRefund(own: Partial<Refund> = {}): Refund {
     amount: 500,
     points: 5,
     forfeited: 0,
+    fromPending: 0,
     awards: [],
     carriedBack: 0,
     ...noted,

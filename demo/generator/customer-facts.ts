@@ -20,7 +20,7 @@ export function countFacts({ program }: Town, draft: Draft, at: number): CountFa
 export function refundFacts(town: Town, draft: Draft, purchase: Purchase, user: User) {
   const entry = purchase.points > 0 ? draft.last("transactions") : undefined;
   const counted = takeBackFacts(town, draft, purchase.id);
-  return { purchase, user, earlier: undefined, entry, counted, vouchers: [] };
+  return { purchase, pending: undefined, user, earlier: undefined, entry, counted, vouchers: [] };
 }
 
 /** What a draft's customer's use of a promo code needs to know. */

@@ -1,5 +1,6 @@
 import { unlimited } from "#core/campaigns/earning-facts.ts";
 import { addFeedback } from "#core/feedback/add-feedback.ts";
+import { nothingKnown } from "#core/fraud-review/review-facts.ts";
 import type { User } from "#core/identity/user.ts";
 import { addPoints } from "#core/points/add-points.ts";
 import type { PromoCode } from "#core/promo-codes/promo-code.ts";
@@ -116,7 +117,7 @@ export class Customer {
     const { mainAdmin } = this.#cafe.team;
     const context = this.#contextAt(at, actorFor(mainAdmin));
     if (context === undefined) return;
-    const facts = { user: this.#user, sessions: [], links: [], tickets: [] };
+    const facts = { user: this.#user, access: { sessions: [], links: [], tickets: [] } };
     const input = { userId: this.#user.id, isActive: false };
     this.#draft.perform(toggleUserActivation, facts, input, context);
   }
@@ -146,6 +147,7 @@ export class Customer {
       cards: countFacts(this.#town, this.#draft, context.now),
       earlierThatDay: 0,
       referrer: undefined,
+      review: nothingKnown,
     };
     const customer = { userId: this.#user.id };
     const isDone = this.#draft.perform(recordPurchase, facts, { ...input, customer }, context);

@@ -41,6 +41,7 @@ export function signupChanges(
       earning: unlimited,
       thanks: unlimited,
       cards: noCards,
+      shared: undefined,
       newId: person.id,
       // The rule only needs a main admin with another id.
       mainAdmin: referrerStub({ id: "", referralCode: "" }),

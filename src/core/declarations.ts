@@ -1,3 +1,4 @@
+import { accountOrigins } from "./account-origins/declarations.ts";
 import { audit } from "./audit/declarations.ts";
 import { automaticMessages } from "./automatic-messages/declarations.ts";
 import { benefits } from "./benefits/declarations.ts";
@@ -9,6 +10,7 @@ import { counter } from "./counter/declarations.ts";
 import { enrolments } from "./enrolments/declarations.ts";
 import { erasure } from "./erasure/declarations.ts";
 import { feedback } from "./feedback/declarations.ts";
+import { fraudReview } from "./fraud-review/declarations.ts";
 import { identity } from "./identity/declarations.ts";
 import { invitations } from "./invitations/declarations.ts";
 import { jobs } from "./jobs/declarations.ts";
@@ -19,6 +21,7 @@ import { locations } from "./locations/declarations.ts";
 import { mails } from "./mails/declarations.ts";
 import { members } from "./members/declarations.ts";
 import { offlineCodes } from "./offline-codes/declarations.ts";
+import { pendingPoints } from "./pending-points/declarations.ts";
 import { pointExpiry } from "./point-expiry/declarations.ts";
 import { points } from "./points/declarations.ts";
 import { preferences } from "./preferences/declarations.ts";
@@ -45,6 +48,7 @@ import { webhooks } from "./webhooks/declarations.ts";
 
 /** What every module declares, one line for each module (decision 127). Its actions are in modules.ts. */
 export const declarations = {
+  accountOrigins,
   audit,
   automaticMessages,
   benefits,
@@ -56,6 +60,7 @@ export const declarations = {
   enrolments,
   erasure,
   feedback,
+  fraudReview,
   identity,
   invitations,
   jobs,
@@ -65,6 +70,7 @@ export const declarations = {
   mails,
   members,
   offlineCodes,
+  pendingPoints,
   pointExpiry,
   points,
   preferences,

@@ -8,6 +8,7 @@ import { counterModule } from "./counter/module.ts";
 import { enrolmentsModule } from "./enrolments/module.ts";
 import { erasureModule } from "./erasure/module.ts";
 import { feedbackModule } from "./feedback/module.ts";
+import { fraudReviewModule } from "./fraud-review/module.ts";
 import { invitationsModule } from "./invitations/module.ts";
 import { jobsModule } from "./jobs/module.ts";
 import { legalModule } from "./legal/module.ts";
@@ -16,6 +17,7 @@ import { locationsModule } from "./locations/module.ts";
 import { mailsModule } from "./mails/module.ts";
 import { membersModule } from "./members/module.ts";
 import { offlineCodesModule } from "./offline-codes/module.ts";
+import { pendingPointsModule } from "./pending-points/module.ts";
 import { pointExpiryModule } from "./point-expiry/module.ts";
 import { pointsModule } from "./points/module.ts";
 import { preferencesModule } from "./preferences/module.ts";
@@ -48,6 +50,7 @@ export const modules = [
   enrolmentsModule,
   erasureModule,
   feedbackModule,
+  fraudReviewModule,
   invitationsModule,
   jobsModule,
   legalModule,
@@ -56,6 +59,7 @@ export const modules = [
   mailsModule,
   membersModule,
   offlineCodesModule,
+  pendingPointsModule,
   pointExpiryModule,
   pointsModule,
   preferencesModule,

@@ -1,3 +1,4 @@
+import { noReview, type ReviewPolicy } from "./fraud-review/fraud-rules.ts";
 import { type ExpiryPolicy, noExpiry } from "./point-expiry/expiry-policy.ts";
 import type { ProductSelection } from "./products/product-selection.ts";
 import { noRules, type RuleBook } from "./rules/rule-book.ts";
@@ -18,6 +19,7 @@ export const settingsSections = [
   "points",
   "expiry",
   "purchases",
+  "review",
   "qr",
   "mail",
   "contact",
@@ -90,6 +92,8 @@ export interface Program {
     /** Products that never earn, for example alcohol; none if it is empty (decision 155). */
     readonly excluded: ProductSelection;
   };
+  /** When the points of purchases enter the balance, and what holds them for review; at once unless staff change it (docs/decisions/188). */
+  readonly review: ReviewPolicy;
   readonly qr: {
     readonly prefix: string;
     /** How long a single code is valid unless staff choose an end date (specification §9). */
@@ -214,6 +218,7 @@ export const defaultProgram: Program = {
     // Not `everything`, because pages would load the schema with it.
     excluded: { skus: [], categories: [] },
   },
+  review: noReview,
   qr: {
     prefix: "REGULARS-",
     lifetimeDays: 5,

@@ -87,6 +87,7 @@ describe("A reconciliation", () => {
         enrolments: 0,
         lots: 0,
         "month sums": 1,
+        "pending points": 0,
         preferences: 0,
         "promo codes": 0,
         rewards: 1,

@@ -18,6 +18,7 @@ import { limitsCases } from "./limits.cases.ts";
 import { lotsCases } from "./lots.cases.ts";
 import { manyRowsCases } from "./many-rows.cases.ts";
 import { pagingCases } from "./paging.cases.ts";
+import { pendingPointsCases } from "./pending-points.cases.ts";
 import { preferencesCases } from "./preferences.cases.ts";
 import { promoCodesCases } from "./promo-codes.cases.ts";
 import { racesCases } from "./races.cases.ts";
@@ -51,6 +52,7 @@ const topics: Readonly<Record<string, Cases>> = {
   "keeps points equal to the sum of entries": ledgerCases,
   "keeps lots of points that": lotsCases,
   "keeps sums and ends of tiers that": tiersCases,
+  "keeps pending points that": pendingPointsCases,
   "adds up days that are over": rollUpCases,
   "keeps the liability report:": liabilityCases,
   "leases background jobs": jobsCases,

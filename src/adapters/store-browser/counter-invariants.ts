@@ -1,6 +1,7 @@
 import { MILLIONTHS } from "#core/identity/millionths.ts";
 import type { Purchase } from "#core/purchases/purchase.ts";
 import type { Data } from "./data.ts";
+import { isPointsStateKept } from "./pending-invariants.ts";
 import { refuseIf } from "./uniqueness.ts";
 
 const fixed = [
@@ -48,5 +49,8 @@ function isAsItWas(earlier: Purchase | undefined, now: Purchase): boolean {
   const isWithin = now.refunded <= now.amount && isCovered;
   if (earlier === undefined) return isWithin;
   const isGrown = now.refunded >= earlier.refunded && now.pointsBack >= earlier.pointsBack;
-  return isWithin && isGrown && fixed.every((field) => now[field] === earlier[field]);
+  const isStateKept = isPointsStateKept(earlier, now);
+  return (
+    isWithin && isGrown && isStateKept && fixed.every((field) => now[field] === earlier[field])
+  );
 }

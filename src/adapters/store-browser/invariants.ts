@@ -11,6 +11,7 @@ import type { Data } from "./data.ts";
 import type { Draft } from "./draft.ts";
 import { rowsWith } from "./lookup.ts";
 import { assertLots } from "./lot-invariants.ts";
+import { assertPendingPoints } from "./pending-invariants.ts";
 import { assertUnique, refuseIf } from "./uniqueness.ts";
 
 /** Datasets whose rows are added and never changed or removed, with their invariants. The ledger is checked with its chain. */
@@ -43,6 +44,7 @@ export function assertInvariants(before: Data, { data, touched }: Draft): void {
   assertCounter(before, data, touchedIds);
   assertLedger(before, data, touchedIds("users"), touchedIds("transactions"));
   assertLots(before, data, touchedIds);
+  assertPendingPoints(before, data, touchedIds);
   assertPromoCodes(data, touchedIds("promoCodes"));
   assertRules(before, data, touchedIds("ruleVersions"));
   for (const id of touchedIds("campaignShares")) {

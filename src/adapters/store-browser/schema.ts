@@ -14,6 +14,7 @@ import { datasetKey, type Name, SCHEMA_KEY } from "./keys.ts";
 import { withListFields } from "./list-fields.ts";
 import { withLots } from "./lot-fields.ts";
 import { withMonthSums } from "./month-sum-fields.ts";
+import { withPendingPoints } from "./pending-fields.ts";
 import { toLiability } from "./to-liability.ts";
 import { withVisits } from "./visit-fields.ts";
 import { withFields } from "./with-fields.ts";
@@ -48,6 +49,7 @@ export const upgrades: readonly Upgrade[] = [
   withLots,
   toLiability,
   withMonthSums,
+  withPendingPoints,
 ];
 
 /** Version 2: adds the fields of the customer's side, as the SQL store's migration of that name does. */

@@ -43,6 +43,7 @@ describe("the customer at the counter", () => {
       name: "Ana Sol",
       tier: "Bronze",
       points: 120,
+      pendingPoints: 0,
       nextTier: "Silver",
       pointsToNextTier: 380,
       tierCurrency: null,

@@ -73,6 +73,8 @@ export const counterMember = /* @__PURE__ */ query({
         name,
         tier: tierName(program, tier),
         points,
+        /** Points that are not in the balance yet. */
+        pendingPoints: customer.pendingPoints,
         nextTier,
         pointsToNextTier,
         /** The currency of `pointsToNextTier`, in whole units; null for points. */

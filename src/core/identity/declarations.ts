@@ -13,6 +13,7 @@ export const identity = {
         referral_code: { invariant: "unique-referral-code", fields: ["referralCode"] },
         points_not_negative: "balance-not-negative",
         forfeited_not_negative: "forfeited-not-negative",
+        pending_not_negative: "pending-points-not-negative",
         carried: "carried-below-one-point",
         lots: "lots-add-up",
         points_need_entries: "balance-is-the-sum-of-entries",

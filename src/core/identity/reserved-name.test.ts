@@ -120,6 +120,7 @@ describe("setting a reserved name", () => {
       earning: unlimited,
       thanks: unlimited,
       cards: noCards,
+      shared: undefined,
       newId: "id-1",
       mainAdmin: undefined,
       referralCode: "ADMIABCD",

@@ -11,7 +11,7 @@ interface FlagOptions {
 }
 
 /**
- * The permission flags of a sub-admin, in order: the eight of specification §3, the counter's (decision 114), the program's (decision 137), and campaigns (decision 154). Forms, exports and checks
+ * The permission flags of a sub-admin, in order: the eight of specification §3, the counter's (decision 114), the program's (decision 137), campaigns (decision 154), and fraud review (decision 188). Forms, exports and checks
  * follow this list; the labels are in src/messages/en/permissions.ts.
  */
 const flagOptions = {
@@ -26,6 +26,7 @@ const flagOptions = {
   canServeCounter: { serverOnly: true },
   canManageProgram: {},
   canManageCampaigns: {},
+  canReviewFraud: { serverOnly: true },
 } as const satisfies Readonly<Record<string, FlagOptions>>;
 
 /** One permission flag. */

@@ -29,6 +29,10 @@ export const userSchema = z.strictObject({
   /** A data URL, empty without one. */
   profilePhoto: z.string(),
   points: z.int().check(z.gte(0)),
+  /** Points that were earned and are not in the balance yet, see core/pending-points/. */
+  pendingPoints: z.int().check(z.gte(0)),
+  /** The id of the staff member whose own account staff marked it as; empty for none. */
+  staffOwner: z.string(),
   /** What purchases earned below one point, in millionths of a point, carried to the next purchase (decision 141). */
   carriedMillionths: z.int().check(z.gte(0), z.lt(MILLIONTHS)),
   /** The balance by the month in which its points were earned (docs/decisions/185); empty while `oldestLot` is null. */
@@ -129,6 +133,8 @@ export function newUser(own: {
     birthday: "",
     profilePhoto: "",
     points: 0,
+    pendingPoints: 0,
+    staffOwner: "",
     openLots: {},
     oldestLot: "",
     activeMonths: {},

@@ -8,6 +8,7 @@ export const jobKinds = [
   "prune",
   "roll-up",
   "point-expiry",
+  "pending-points",
   "month-ends",
   "tiers",
   "campaign-totals",

@@ -88,6 +88,7 @@ export const jobPolicies: Readonly<Record<JobKind, JobPolicy>> = {
   "campaign-totals": { ...upkeep, everyMs: 5 * MINUTE },
   "roll-up": { ...upkeep, everyMs: HOUR },
   "point-expiry": { ...upkeep, everyMs: 10 * MINUTE },
+  "pending-points": { ...upkeep, everyMs: 10 * MINUTE },
   "month-ends": { ...upkeep, everyMs: HOUR },
   tiers: { ...upkeep, everyMs: 10 * MINUTE },
   "daily-mails": { ...upkeep, everyMs: 10 * MINUTE },

@@ -4,10 +4,13 @@ import { countGifts } from "../challenges/count-occasion.ts";
 import { challengesAt } from "../challenges/running.ts";
 import { WELCOME } from "../earning/fixed-points.ts";
 import type { ReferralOccasion, SignUpOccasion } from "../earning/occasion.ts";
+import { matchChanges } from "../fraud-review/holding.ts";
+import { notReviewed, type SignUpReview } from "../fraud-review/sign-up-review.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
+import { postOrPend } from "../pending-points/post-or-pend.ts";
 import { type Award, totalPoints } from "../points/award.ts";
-import { type Posting, post, withoutAnnouncement } from "../points/post.ts";
+import { type Posting, withoutAnnouncement } from "../points/post.ts";
 import { paidReferralKey } from "../referrals/paid-referrals.ts";
 import { campaignVouchers } from "../vouchers/campaign-gifts.ts";
 import type { Context, ProgramChange, ProgramEvent } from "../world.ts";
@@ -25,6 +28,7 @@ interface Earned {
  * entry of their own (readings, Points and tiers). Staff earn nothing for signing up.
  * @param referrer whose code was used; undefined without one
  * @param cards the customer's stamp cards; left out for a new account
+ * @param review what fraud rules found in the sign-up; left out for an account that staff made
  */
 export function joining(
   user: User,
@@ -35,6 +39,7 @@ export function joining(
     challenges: challengesAt(context.program, context.now),
     progress: undefined,
   },
+  { hold, found }: SignUpReview = notReviewed,
 ): Earned {
   const isCustomer = user.role === "customer";
   const occasion = signUpOccasion(user, referrer, context);
@@ -44,9 +49,9 @@ export function joining(
     : evaluation.awards.filter(({ rule }) => rule === WELCOME);
   const isWelcome = ({ rule }: Award) => rule === WELCOME;
   const bonus = awards.filter((award) => !isWelcome(award));
-  const joined = post(user, signUpBonus(bonus), context);
+  const joined = postOrPend(user, signUpBonus(bonus), hold, context);
   const welcome = welcomeBy(referrer, awards.filter(isWelcome));
-  const welcomed = post(joined.user, welcome, context);
+  const welcomed = postOrPend(joined.user, welcome, hold, context);
   const given = isCustomer ? evaluation.gifts : [];
   const gifts = campaignVouchers(given, welcomed.user, context);
   const stamps = countGifts(cards, stampsFor(user, context), given, welcomed.user, context);
@@ -56,6 +61,9 @@ export function joining(
     changes: [
       ...joined.changes,
       ...welcomed.changes,
+      ...[joined, welcomed].flatMap(({ pendingId }) =>
+        matchChanges({ userId: user.id, pendingId }, found, context),
+      ),
       ...gifts.changes,
       ...stamps.changes,
       ...spent,
@@ -79,12 +87,15 @@ export function referral(
     paidToday,
     thanks,
     cards,
+    review: { hold, found },
   }: {
     readonly referrer: User;
     readonly paidToday: number;
     readonly thanks: EarningFacts;
     /** The referrer's. */
     readonly cards: CountFacts;
+    /** What fraud rules found in the sign-up. */
+    readonly review: SignUpReview;
   },
   context: Context,
 ): Earned {
@@ -93,9 +104,11 @@ export function referral(
   const isPaid = paidToday < paidReferralsPerDay;
   const evaluation = isPaid ? earn(occasion, thanks, context) : undefined;
   const awards = evaluation?.awards ?? [];
-  const points = totalPoints(awards);
-  const once = paidReferralKey(context.today, paidToday + 1);
-  const thanked = post(referrer, { ...thanksFor(user, awards), once }, context);
+  // Held points get a key of their own, because the limit of a day counts entries.
+  const once = hold === undefined ? { once: paidReferralKey(context.today, paidToday + 1) } : {};
+  const thanked = postOrPend(referrer, { ...thanksFor(user, awards), ...once }, hold, context);
+  const { pendingId } = thanked;
+  const points = pendingId === undefined ? totalPoints(awards) : 0;
   const given = evaluation?.gifts ?? [];
   const gifts = campaignVouchers(given, thanked.user, context);
   const stamps = countGifts(cards, stampsFor(user, context), given, thanked.user, context);
@@ -109,6 +122,7 @@ export function referral(
     user: stamps.user,
     changes: [
       ...thanked.changes,
+      ...matchChanges({ userId: referrer.id, pendingId }, found, context),
       ...counted(user, referrer, points, context),
       ...gifts.changes,
       ...stamps.changes,

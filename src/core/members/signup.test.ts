@@ -22,6 +22,7 @@ const facts: SignupFacts = {
   earning: unlimited,
   thanks: unlimited,
   cards: { challenges: [], progress: undefined },
+  shared: undefined,
   newId: "id-1",
   mainAdmin: aUser({ id: "boss", isMainAdmin: true }),
   referralCode: "BENODWXYZ",

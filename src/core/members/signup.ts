@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { SharedAccounts } from "../account-origins/shared-accounts.ts";
 import {
   type EarningFacts,
   earningFacts,
@@ -7,6 +8,7 @@ import {
 } from "../campaigns/earning-facts.ts";
 import { type CountFacts, noCards, readCountFacts } from "../challenges/count-activity.ts";
 import { refuse } from "../errors.ts";
+import { readSignUpOrigins, reviewSignUp, signUpOrigins } from "../fraud-review/sign-up-review.ts";
 import { emailField, newPasswordField } from "../identity/account-fields.ts";
 import { isCommonPassword } from "../identity/common-password.ts";
 import { type JoinedBy, signUpSources } from "../identity/joined-by.ts";
@@ -73,6 +75,8 @@ export interface SignupFacts {
   readonly thanks: EarningFacts;
   /** The referrer's stamp cards, for stamps of campaigns. */
   readonly cards: CountFacts;
+  /** Accounts of the same device or address; undefined while no rule asks for them. */
+  readonly shared: SharedAccounts | undefined;
   readonly mainAdmin: User | undefined;
   readonly referralCode: string | undefined;
   readonly passwordHash: string;
@@ -103,7 +107,7 @@ export const signup = /* @__PURE__ */ command({
     const code = input.referredByCode.toUpperCase();
     const candidates = referralCodeCandidates(input.userData.name, context.fresh);
     const asked = { trigger: "sign-up", customerId: null, at: context.now } as const;
-    const [referrer, challenge, sameEmail, mainAdmin, referralCode, invited, earning] =
+    const [referrer, challenge, sameEmail, mainAdmin, referralCode, invited, earning, shared] =
       await Promise.all([
         code === "" ? undefined : reader.one("users", { referralCode: code }, { lock: true }),
         reader.one("challenges", { id: input.challengeId }, { lock: true }),
@@ -112,6 +116,7 @@ export const signup = /* @__PURE__ */ command({
         freeReferralCode(candidates, reader),
         input.invitation === "" ? undefined : readInvitation(reader, context, input.invitation),
         earningFacts(reader, asked, context),
+        readSignUpOrigins(reader, context),
       ]);
     // The reads are one after the other: an account that took the last code in between may have this email, which the next attempt sees.
     if (referralCode === undefined && sameEmail === undefined && context.attempt === 1) {
@@ -145,6 +150,7 @@ export const signup = /* @__PURE__ */ command({
           ? thanks
           : await securedEarning(reader, referralOccasion(referrer, context), thanks, context),
       cards,
+      shared,
       mainAdmin,
       referralCode,
       passwordHash,
@@ -180,9 +186,10 @@ export const signup = /* @__PURE__ */ command({
     );
     const verification = newVerification(created, context);
     const user = { ...created, isVerified: verification.isVerified };
-    const joined = joining(user, referrer, facts.earning, context);
+    const review = reviewSignUp(facts.shared, context);
+    const joined = joining(user, referrer, facts.earning, context, undefined, review);
     const referred =
-      referrer === undefined ? undefined : referral(user, { ...facts, referrer }, context);
+      referrer === undefined ? undefined : referral(user, { ...facts, referrer, review }, context);
     const data = { ...pointsSnapshot(joined.user), referrerId: referrer?.id ?? null };
     return {
       changes: [
@@ -197,6 +204,7 @@ export const signup = /* @__PURE__ */ command({
         ...termsAccepted(user.id, context),
         ...signUpConsents(user.id, input.consents, context),
         ...verification.changes,
+        ...signUpOrigins(user.id, context),
         ...joined.changes,
         ...(referred?.changes ?? []),
       ],

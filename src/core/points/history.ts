@@ -83,7 +83,7 @@ export async function expiredTotals(
 
 /**
  * Returns totals in points and a page of entries (specification §2, History). `next` is the `before` of the next page, null at the end.
- * `redeemed` includes `expired`. `expiring` says when points expire, and `keeping` what keeps them valid (docs/decisions/185).
+ * `redeemed` includes `expired`. `expiring` says when points expire, and `keeping` what keeps them valid (docs/decisions/185). `pendingPoints` are not in the balance yet (docs/decisions/188).
  */
 export const history = /* @__PURE__ */ query({
   name: "history",
@@ -120,6 +120,7 @@ export const history = /* @__PURE__ */ query({
         earned,
         redeemed,
         expired: expired.points,
+        pendingPoints: actingUser(context).pendingPoints,
         expiring: upcomingExpiry(actingUser(context), context),
         keeping: keepingActivities(context),
         next: last?.entryNo ?? null,

@@ -56,9 +56,11 @@ async function addPurchases(
       ...(after && { after }),
     });
     for (const purchase of purchases) {
-      const { userId, points, pointsBack, amount, refunded } = purchase;
+      const { userId, points, pointsBack, pendingBack, pointsState, amount, refunded } = purchase;
       if (points === 0 && amount === 0) continue;
-      const net = { earned: points - pointsBack, spent: amount - refunded };
+      const isPosted = pointsState === "posted" || pointsState === "released";
+      const entered = isPosted ? points - pendingBack : 0;
+      const net = { earned: entered - (pointsBack - pendingBack), spent: amount - refunded };
       add(userId, { month: soldMonthOf(purchase), ...net });
     }
     const last = purchases.at(-1);

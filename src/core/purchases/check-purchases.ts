@@ -59,7 +59,7 @@ function saleFault({ purchases, refunds }: Sales, entry: Entry): string | undefi
   const { source, reference: id } = entry;
   switch (source) {
     case PURCHASE_SOURCE:
-      return entryFault(entry, purchases.get(id), {
+      return entryFault(entry, enteredOf(purchases.get(id)), {
         what: `the purchase ${id}`,
         type: "earn",
         once: earningKey(id),
@@ -75,9 +75,19 @@ function saleFault({ purchases, refunds }: Sales, entry: Entry): string | undefi
   }
 }
 
+/** What the ledger entry of a purchase has: its points without those that were refunded while they were pending. */
+function enteredOf(purchase: Purchase | undefined) {
+  return purchase && { ...purchase, points: purchase.points - purchase.pendingBack };
+}
+
+/** Whether the points of a purchase are in the ledger. */
+function isEntered({ points, pendingBack, pointsState }: Purchase): boolean {
+  return points > pendingBack && (pointsState === "posted" || pointsState === "released");
+}
+
 function entryFault(
   { userId, type, amount, once }: Entry,
-  row: Pick<Purchase, "userId" | "points"> | undefined,
+  row: { readonly userId: string; readonly points: number } | undefined,
   wanted: { readonly what: string } & Pick<Entry, "type" | "once">,
 ): string | undefined {
   const { what } = wanted;
@@ -105,7 +115,7 @@ async function checkPurchases(store: Reconcilable, entries: number): Promise<Fou
       for (const { id } of page) faults.push(...(await recheckReversals(store, id)));
     }
     checkedRows += page.length;
-    earning += page.filter(({ points }) => points > 0).length;
+    earning += page.filter(isEntered).length;
   }
   if (earning !== entries) faults.push(...(await withoutEarning(reader)));
   return { checkedRows, faults };
@@ -117,19 +127,22 @@ async function mismatched(
   page: readonly Purchase[],
 ): Promise<readonly Purchase[]> {
   const where = { purchaseId: { anyOf: page.map(({ id }) => id) } };
-  const sumsOf = async (sum: "amount" | "points" | "forfeited" | "carriedBack") => {
+  const sumsOf = async (sum: "amount" | "points" | "forfeited" | "fromPending" | "carriedBack") => {
     const groups = await reader.groups("refunds", { by: ["purchaseId"], sum, where });
     return new Map(groups.map((group) => [group.key.purchaseId, group.sum]));
   };
-  const [amounts, points, forfeited, carried] = await Promise.all([
+  const [amounts, points, forfeited, pending, carried] = await Promise.all([
     sumsOf("amount"),
     sumsOf("points"),
     sumsOf("forfeited"),
+    sumsOf("fromPending"),
     sumsOf("carriedBack"),
   ]);
-  return page.filter(({ id, refunded, pointsBack, carriedBack }) => {
-    const back = (points.get(id) ?? 0) + (forfeited.get(id) ?? 0);
-    const isWhole = pointsBack === back && carriedBack === (carried.get(id) ?? 0);
+  return page.filter(({ id, refunded, pointsBack, pendingBack, carriedBack }) => {
+    const waiting = pending.get(id) ?? 0;
+    const back = (points.get(id) ?? 0) + (forfeited.get(id) ?? 0) + waiting;
+    const isWhole =
+      pointsBack === back && pendingBack === waiting && carriedBack === (carried.get(id) ?? 0);
     return refunded !== (amounts.get(id) ?? 0) || !isWhole;
   });
 }
@@ -161,7 +174,8 @@ async function withoutEarning(reader: ProgramReader): Promise<readonly string[]>
   const where = { points: { atLeast: 1 } };
   const pages = pagesOf(ENTRIES_PAGE, (listing) => reader.many("purchases", { where, ...listing }));
   for await (const page of pages) {
-    for (const { id, userId, points } of await withoutEntry(reader, page, earningKey)) {
+    const entered = page.filter(isEntered);
+    for (const { id, userId, points } of await withoutEntry(reader, entered, earningKey)) {
       faults.push(`The purchase ${id} of ${userId} has earned ${points} points without an entry.`);
     }
   }
@@ -185,7 +199,7 @@ async function checkRefunds(reader: ProgramReader): Promise<Found> {
     for (const row of page) {
       const { id, purchaseId, userId, locationId } = row;
       const awards = row.awards.reduce((sum, { points }) => sum + points, 0);
-      if (row.awards.length > 0 && awards !== row.points + row.forfeited) {
+      if (row.awards.length > 0 && awards !== row.points + row.forfeited + row.fromPending) {
         faults.push(`The refund ${id} of ${userId} reversed awards of ${awards} points.`);
       }
       const purchase = purchases.get(purchaseId);

@@ -1,5 +1,6 @@
 import { BASE_RATE } from "../earning/base-rate.ts";
 import { pagesOf } from "../kit/pages.ts";
+import { pendingOfPurchases } from "../pending-points/read-pending.ts";
 import type { Entry } from "../points/entry.ts";
 import type { ProgramReader } from "../world.ts";
 import { earningKey } from "./ledger-keys.ts";
@@ -10,7 +11,7 @@ const PAGE = 500;
 
 /**
  * Compares what refunds reversed of each award with what the award gave: no more, and all of it once the whole purchase is refunded. Base
- * points are compared by the millionth elsewhere. Refunds from before awards were reversed are left out. Two round trips, none without
+ * points are compared by the millionth elsewhere. Awards of points that were pending are those of before any refund. Refunds from before awards were reversed are left out. Two round trips, none without
  * refunds.
  */
 export async function reversalFaults(
@@ -19,8 +20,13 @@ export async function reversalFaults(
 ): Promise<readonly string[]> {
   const refunded = purchases.filter((purchase) => purchase.refunded > 0);
   if (refunded.length === 0) return [];
-  const [refunds, entries] = await Promise.all([
+  const waited = refunded.filter(({ pointsState }) => pointsState !== "posted");
+  const [refunds, pending, entries] = await Promise.all([
     refundsOf(reader, refunded),
+    pendingOfPurchases(
+      reader,
+      waited.map(({ id }) => id),
+    ),
     reader.many("transactions", {
       where: {
         userId: { anyOf: refunded.map(({ userId }) => userId) },
@@ -32,7 +38,11 @@ export async function reversalFaults(
   ]);
   const entryOf = new Map(entries.map((entry) => [entry.once, entry]));
   return refunded.flatMap((purchase) =>
-    faultsOf(purchase, entryOf.get(earningKey(purchase.id)), refunds.get(purchase.id) ?? []),
+    faultsOf(
+      purchase,
+      pending.get(purchase.id) ?? entryOf.get(earningKey(purchase.id)),
+      refunds.get(purchase.id) ?? [],
+    ),
   );
 }
 
@@ -49,15 +59,17 @@ async function refundsOf(reader: ProgramReader, purchases: readonly Purchase[]) 
 }
 
 function faultsOf(
-  { id, amount, refunded }: Purchase,
-  entry: Entry | undefined,
+  { id, amount, refunded, pointsState }: Purchase,
+  earned: Pick<Entry, "awards"> | undefined,
   refunds: readonly Refund[],
 ): readonly string[] {
+  // Refunds of points that were reversed or closed undo nothing.
+  if (pointsState === "reversed" || pointsState === "closed") return [];
   const isOlder = refunds.some(
     ({ awards, points, forfeited }) => awards.length === 0 && points + forfeited > 0,
   );
-  if (isOlder || entry === undefined || entry.awards.length === 0) return [];
-  return entry.awards.flatMap(({ rule, points }) => {
+  if (isOlder || earned === undefined || earned.awards.length === 0) return [];
+  return earned.awards.flatMap(({ rule, points }) => {
     if (rule === BASE_RATE) return [];
     const lost = refunds
       .flatMap(({ awards }) => awards)

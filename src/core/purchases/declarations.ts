@@ -15,6 +15,7 @@ export const purchases = {
         fixed: "purchase-as-it-was",
         refunded_whole: "purchase-as-it-was",
         back_whole: "purchase-as-it-was",
+        points_state: "purchase-as-it-was",
         carried: "carried-below-one-point",
       },
     }),
@@ -42,11 +43,17 @@ export const purchases = {
         readonly amount: number;
         readonly currency: string;
         readonly points: number;
+        readonly pendingPoints: number;
         readonly soldAt: number;
       },
-      { readonly points: number; readonly balance: number; readonly reached: string }
+      {
+        readonly points: number;
+        readonly balance: number;
+        readonly reached: string;
+        readonly pending: number;
+      }
     >(),
-    /** A purchase was refunded. `points` were deducted, `forfeited` were already spent. `balance` and `entryNo` are null if the account was deleted. */
+    /** A purchase was refunded. `points` were deducted, `forfeited` were already spent, `pendingPoints` had not entered the ledger. `balance` and `entryNo` are null if the account was deleted. */
     "purchase.refunded": publicEvent<
       {
         readonly userId: string;
@@ -59,8 +66,9 @@ export const purchases = {
         readonly amount: number;
         readonly points: number;
         readonly forfeited: number;
+        readonly pendingPoints: number;
       },
-      { readonly points: number; readonly forfeited: number }
+      { readonly points: number; readonly forfeited: number; readonly pending: number }
     >(),
   },
   ownData: { purchases: ownPurchases, refunds: ownRefunds },

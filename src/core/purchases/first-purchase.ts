@@ -9,11 +9,14 @@ import {
 import { type CountFacts, readCountFacts } from "../challenges/count-activity.ts";
 import { countGifts } from "../challenges/count-occasion.ts";
 import type { ReferralPurchaseOccasion } from "../earning/occasion.ts";
+import type { Found } from "../fraud-review/fraud-match.ts";
+import { matchChanges } from "../fraud-review/holding.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
 import { dayIn } from "../kit/time.ts";
+import { type Hold, postOrPend } from "../pending-points/post-or-pend.ts";
 import { totalPoints } from "../points/award.ts";
-import { post, withoutAnnouncement } from "../points/post.ts";
+import { withoutAnnouncement } from "../points/post.ts";
 import type { Referral } from "../referrals/referral.ts";
 import { rulesAt } from "../rules/rule-book.ts";
 import { campaignVouchers } from "../vouchers/campaign-gifts.ts";
@@ -73,21 +76,30 @@ function occasionOf(
   return { kind: trigger, happenedAt, location: null, timeZone, customerId, tier };
 }
 
-/** Returns what campaigns give to the referrer of a friend who has made the first purchase. A refund of that purchase leaves it. */
+/** The friend's purchase: time of payment in UTC epoch milliseconds, and why its points are held, if rules found something. */
+interface ThankedPurchase {
+  readonly at: number;
+  readonly hold: Hold | undefined;
+  readonly found: readonly Found[];
+}
+
+/**
+ * Returns what campaigns give to the referrer of a friend who has made the first purchase. A refund of that purchase leaves it. Points are held
+ * if those of the purchase are held by a rule.
+ */
 export function thankReferrer(
   { user, referral, earning, cards }: Referrer,
-  happenedAt: number,
+  { at: happenedAt, hold, found }: ThankedPurchase,
   context: Context,
 ): { readonly changes: readonly ProgramChange[]; readonly events: readonly ProgramEvent[] } {
   const occasion = occasionOf(user, happenedAt, context);
   const evaluation = earn(occasion, earning, context);
   const { awards } = evaluation;
-  const points = totalPoints(awards);
-  const posted = post(
+  const posted = postOrPend(
     user,
     {
       type: "earn",
-      amount: points,
+      amount: totalPoints(awards),
       awards,
       // Without the friend's name, because the ledger cannot be edited when the friend's account is deleted.
       description: "Referral bonus: a friend's first purchase",
@@ -95,8 +107,11 @@ export function thankReferrer(
       reference: referral.referredUserId,
       once: `first-purchase-${referral.referredUserId}`,
     },
+    hold,
     context,
   );
+  const { pendingId } = posted;
+  const points = pendingId === undefined ? totalPoints(awards) : 0;
   const gifts = campaignVouchers(evaluation.gifts, posted.user, context);
   const stamps = countGifts(
     cards,
@@ -120,6 +135,7 @@ export function thankReferrer(
   return {
     changes: [
       ...posted.changes,
+      ...matchChanges({ userId: user.id, pendingId }, found, context),
       ...(points === 0 ? [] : counted(user, referral, points)),
       ...gifts.changes,
       ...stamps.changes,

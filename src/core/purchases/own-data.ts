@@ -73,7 +73,9 @@ function purchaseRecord(row: Purchase, place: string | undefined): OwnRecord {
     soldAt: moment(row.soldAt),
     recordedAt: moment(row.recordedAt),
     refunded: row.refunded,
+    pointsState: row.pointsState,
     pointsBack: row.pointsBack,
+    pendingBack: row.pendingBack,
     carriedBack,
   };
 }
@@ -87,6 +89,15 @@ function lineText({ quantity, text, sku = "", category = "", amount }: PurchaseL
 /** A refund of a purchase: the amount in minor units, the points taken back, and those forfeited. Takes the row and the location's name. */
 function refundRecord(row: Refund, place: string | undefined): OwnRecord {
   const { purchaseId, refundId, amount, points, forfeited, carriedBack, recordedAt } = row;
-  const refund = { purchaseId, place: place ?? null, refundId, amount, points, forfeited };
+  const { fromPending } = row;
+  const refund = {
+    purchaseId,
+    place: place ?? null,
+    refundId,
+    amount,
+    points,
+    forfeited,
+    fromPending,
+  };
   return { ...refund, carriedBack, recordedAt: moment(recordedAt) };
 }

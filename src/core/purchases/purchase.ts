@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { MILLIONTHS } from "../identity/millionths.ts";
+import { pendingStates } from "../pending-points/pending-points.ts";
 
 /**
  * A line of a purchase: `amount` in minor units of the purchase's currency for the whole quantity, after discounts. SKU and category as the
@@ -17,8 +18,8 @@ export const purchaseLine = z.strictObject({
 export type PurchaseLine = z.output<typeof purchaseLine>;
 
 /**
- * A purchase that earned points for a customer. Location and check number are unique together. Only `refunded`, `pointsBack` and
- * `carriedBack`, the sums of its refunds, ever change. Times are UTC epoch milliseconds.
+ * A purchase that earned points for a customer. Location and check number are unique together. Only `pointsState` and the sums of its
+ * refunds ever change. Times are UTC epoch milliseconds.
  */
 export const purchaseSchema = z.strictObject({
   id: z.string(),
@@ -33,6 +34,8 @@ export const purchaseSchema = z.strictObject({
   lines: z.array(purchaseLine),
   /** Points earned, including the bonus. */
   points: z.int().check(z.gte(0)),
+  /** Whether the points were posted with the purchase, or what became of pending ones (docs/decisions/188). */
+  pointsState: z.enum(["posted", ...pendingStates]),
   /** Points earned without the bonus. */
   basePoints: z.int().check(z.gte(0)),
   /** The tier before the purchase, and its bonus in percent. */
@@ -56,8 +59,10 @@ export const purchaseSchema = z.strictObject({
   recordedBy: z.string(),
   /** Sum of its refunds, in minor units. */
   refunded: z.int().check(z.gte(0)),
-  /** Points undone by its refunds, whether taken back or forfeited. */
+  /** Points undone by its refunds, whether taken back, forfeited or pending until then. */
   pointsBack: z.int().check(z.gte(0)),
+  /** Those of them that were pending. */
+  pendingBack: z.int().check(z.gte(0)),
   /** Sum of `carriedBack` of its refunds, in millionths of a point. */
   carriedBack: z.int(),
 });
@@ -88,7 +93,9 @@ export const refundSchema = z.strictObject({
   points: z.int().check(z.gte(0)),
   /** Points that could not be taken back because they were spent, see `forfeitedPoints` of the user. */
   forfeited: z.int().check(z.gte(0)),
-  /** What it reversed of each award, `points` and `forfeited` together; empty for refunds of before decision 155. */
+  /** Pending points that it undid, which had not entered the ledger. */
+  fromPending: z.int().check(z.gte(0)),
+  /** What it reversed of each award, `points`, `forfeited` and `fromPending` together; empty for refunds of before decision 155. */
   awards: z.array(reversedAward),
   /** Millionths of a point that were added to the customer's carried remainder; negative if they were taken from it. */
   carriedBack: z.int(),

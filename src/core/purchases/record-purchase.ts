@@ -3,18 +3,18 @@ import { earningFacts, securedEarning } from "../campaigns/earning-facts.ts";
 import { readCountFacts } from "../challenges/count-activity.ts";
 import { handle } from "../counter/customer-query.ts";
 import { refuse } from "../errors.ts";
+import { readReviewFacts } from "../fraud-review/review-facts.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { isRefusal } from "../kit/refusal.ts";
 import { DAY_MS } from "../kit/time.ts";
 import { RECORDED_WITHIN_DAYS } from "../locations/recorded-within.ts";
 import { checkOpen, findLocation, requestedLocationId } from "../locations/requested-location.ts";
-import type { Entry } from "../points/entry.ts";
 import { soldCategory, soldSku } from "../products/product-fields.ts";
 import { findSoldSkus } from "../products/sold-skus.ts";
 import { type Context, command } from "../world.ts";
+import { type Earned, readEarned } from "./earned-awards.ts";
 import { purchasesFieldErrors } from "./field-errors.ts";
 import { hasCampaignForReferrers, readReferrer } from "./first-purchase.ts";
-import { readEarning } from "./ledger-keys.ts";
 import { MAX_AMOUNT } from "./max-amount.ts";
 import type { Purchase } from "./purchase.ts";
 import { type Buyer, checkEarning, findBuyer } from "./purchase-customer.ts";
@@ -82,7 +82,8 @@ export const recordPurchase = /* @__PURE__ */ command({
       locationId === null
         ? Promise.resolve(undefined)
         : reader.one("purchases", { locationId, checkId });
-    const [buyer, place, earlier, skus, earning, cards, thatDay, referrer, entry] =
+    const { rules } = context.program.review;
+    const [buyer, place, earlier, skus, earning, cards, thatDay, referrer, entry, review] =
       await Promise.all([
         found,
         findLocation(reader, context, input.locationId),
@@ -92,9 +93,10 @@ export const recordPurchase = /* @__PURE__ */ command({
         readCountFacts(reader, context.program, named.userId, at),
         found.then(({ user }) => earlierThatDay(reader, user, context.program, at)),
         thanked,
-        firstTime.then((purchase) => purchase && readEarning(reader, purchase)),
+        firstTime.then((purchase) => purchase && readEarned(reader, purchase)),
+        readReviewFacts(reader, rules, named.userId, at),
       ]);
-    const known = { skus, cards, earlierThatDay: thatDay, referrer };
+    const known = { skus, cards, earlierThatDay: thatDay, referrer, review };
     const facts = { buyer, place, earlier: earlier && { purchase: earlier, entry }, ...known };
     const { user, refusal } = buyer;
     const isRefused = user === undefined || refusal !== undefined || place === undefined;
@@ -125,10 +127,10 @@ function soldAt(input: Input, { now }: Context): number {
   return Math.min(input.soldAt ?? now, now);
 }
 
-/** A check that was recorded before, and its ledger entry; undefined for one that earned less than a point. */
+/** A check that was recorded before, and what it earned; undefined for one that earned less than a point. */
 interface Earlier {
   readonly purchase: Purchase;
-  readonly entry: Entry | undefined;
+  readonly entry: Earned | undefined;
 }
 
 /** Returns the first result for a check, even if the customer or code has changed since; refuses when the request differs. */

@@ -6,16 +6,19 @@ import type { Skipped } from "../earning/campaign-awards.ts";
 import type { PurchaseOccasion } from "../earning/occasion.ts";
 import { occasionLines } from "../earning/occasion-lines.ts";
 import type { PublicEventData } from "../events.ts";
+import { findMatches } from "../fraud-review/find-matches.ts";
+import { holdFor, matchChanges } from "../fraud-review/holding.ts";
+import type { ReviewFacts } from "../fraud-review/review-facts.ts";
 import { actorId } from "../identity/acting-user.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
 import { monthOf } from "../kit/month.ts";
 import { dayIn } from "../kit/time.ts";
 import type { Location } from "../locations/location.ts";
+import { postOrPend } from "../pending-points/post-or-pend.ts";
 import { usablePoints } from "../point-expiry/expired-points.ts";
-
 import type { Award } from "../points/award.ts";
-import { post, withoutAnnouncement } from "../points/post.ts";
+import { withoutAnnouncement } from "../points/post.ts";
 import { tierName } from "../points/tier.ts";
 import { type SoldSkus, soldSkuChanges } from "../products/sold-skus.ts";
 import { campaignVouchers } from "../vouchers/campaign-gifts.ts";
@@ -42,6 +45,8 @@ export interface Accepted {
   readonly earlierThatDay: number;
   /** Who is thanked for it as a first purchase; undefined for nobody. */
   readonly referrer: Referrer | undefined;
+  /** What fraud rules need to know. */
+  readonly review: ReviewFacts;
 }
 
 /** Returns the outcome of a purchase: what it earns, and what the commit changes (decisions 040, 141 and 155). */
@@ -56,7 +61,9 @@ export function recorded(customer: User, location: Location, accepted: Accepted,
   const also = { carriedMillionths, ...visit.fields };
   const soldMonth = monthOf(dayIn(context.program.timeZone, at));
   const id = context.fresh.id();
-  const posted = post(
+  const found = points === 0 ? [] : matchesOf(customer, location, accepted, context);
+  const hold = holdFor(context.program.review, found, actorId(context));
+  const posted = postOrPend(
     customer,
     {
       type: "earn",
@@ -70,8 +77,10 @@ export function recorded(customer: User, location: Location, accepted: Accepted,
       also,
       counted: { month: soldMonth, earned: points, spent: input.amount },
     },
+    hold,
     context,
   );
+  const { pendingId } = posted;
   const bought = posted.user;
   const given = campaignVouchers(gifts, bought, context);
   const purchase: Purchase = {
@@ -79,19 +88,23 @@ export function recorded(customer: User, location: Location, accepted: Accepted,
     id,
     soldMonth,
     ...fields,
+    pointsState: pendingId === undefined ? "posted" : "pending",
     startsVisit: visit.startsVisit,
     givenVouchers: given.vouchers.map((voucher) => voucher.id),
   };
   const what = countedPurchase(purchase, location, skus);
   const counted = countOccasion(accepted.cards, what, gifts, bought, context);
   const after = counted.user;
-  const thanks = referrer && thankReferrer(referrer, at, context);
+  const heldThanks = found.length > 0 ? hold : undefined;
+  const thanks = referrer && thankReferrer(referrer, { at, hold: heldThanks, found }, context);
+  const pending = pendingOf(purchase);
   const balance = usablePoints(after, context);
   const { tier } = after;
   const reached = tier === customer.tier ? "" : tierName(context.program, tier);
   return {
     changes: [
       ...posted.changes,
+      ...matchChanges({ userId: customer.id, pendingId }, found, context),
       { kind: "insert" as const, dataset: "purchases" as const, row: purchase },
       ...given.changes,
       ...counted.changes,
@@ -102,7 +115,7 @@ export function recorded(customer: User, location: Location, accepted: Accepted,
     events: [
       {
         name: "purchase.recorded" as const,
-        params: { points, balance, reached },
+        params: { points, balance, reached, pending },
         data: recordedData(purchase, after),
       },
       ...withoutAnnouncement(posted.events),
@@ -123,7 +136,7 @@ export function recorded(customer: User, location: Location, accepted: Accepted,
 export function purchaseOccasion(
   customer: User,
   { id, timeZone }: Location,
-  { input, at, skus, earlierThatDay }: Omit<Accepted, "earning" | "cards" | "referrer">,
+  { input, at, skus, earlierThatDay }: Omit<Accepted, "earning" | "cards" | "referrer" | "review">,
   { program }: Context,
 ): PurchaseOccasion {
   const { id: customerId, tier, carriedMillionths: carried, visits } = customer;
@@ -151,8 +164,25 @@ function rowOf(
   context: Context,
 ) {
   const noted = { soldAt, recordedAt: context.now, recordedBy: actorId(context) };
-  const back = { refunded: 0, pointsBack: 0, carriedBack: 0 };
+  const back = { refunded: 0, pointsBack: 0, pendingBack: 0, carriedBack: 0 };
   return { userId, locationId, checkId, amount, currency, lines, ...noted, ...back };
+}
+
+/** What fraud rules find in a purchase. Tills are no staff members. */
+function matchesOf(
+  customer: User,
+  { id: locationId }: Location,
+  { input: { amount }, at, review }: Accepted,
+  { actor, program }: Context,
+) {
+  const staffId = actor.kind === "user" ? actor.user.id : "";
+  const reviewed = { customer, locationId, amount, at, staffId };
+  return findMatches(program.review.rules, reviewed, review, program.timeZone);
+}
+
+/** Returns the points of a purchase that are still pending. */
+function pendingOf({ points, pointsState, pendingBack }: Purchase): number {
+  return pointsState === "pending" ? points - pendingBack : 0;
 }
 
 function auditRecord({ userId, points, checkId }: Purchase, location: Location) {
@@ -171,6 +201,7 @@ function recordedData(purchase: Purchase, customer: User): PublicEventData<"purc
     currency,
     ...pointsSnapshot(customer),
     points,
+    pendingPoints: pendingOf(purchase),
     soldAt: at,
   };
 }
@@ -182,7 +213,7 @@ interface Outcome {
 }
 
 /**
- * The reply to a till: `balance` in points that can be used, `explain` how the points were computed, `isRepeat` whether the check was recorded before. A
+ * The reply to a till: `pending` of the earned `points` that are not in the balance yet, `balance` in points that can be used, `explain` how the points were computed, `isRepeat` whether the check was recorded before. A
  * repeat has the awards of the first time, and does not know any more which campaigns did not apply. `cards`: the cards of challenges that a
  * new purchase counted on.
  */
@@ -202,5 +233,6 @@ export function resultOf(
     ...nearestSkipped(outcome.skipped),
   };
   const cards: readonly ShownCard[] = [];
-  return { purchaseId, userId, checkId, points, balance, tier, explain, cards, isRepeat };
+  const pending = pendingOf(purchase);
+  return { purchaseId, userId, checkId, points, pending, balance, tier, explain, cards, isRepeat };
 }

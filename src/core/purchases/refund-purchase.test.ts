@@ -67,6 +67,7 @@ describe("a refund (decision 105)", () => {
       amount: 1000,
       points: 10,
       forfeited: 0,
+      fromPending: 0,
       balance: 30,
       left: 0,
       isRepeat: false,

@@ -15,9 +15,11 @@ import { withdrawnVoucher } from "../vouchers/given-voucher.ts";
 import type { Voucher } from "../vouchers/voucher.ts";
 import { type Context, command, type ProgramChange, type ProgramReader } from "../world.ts";
 import { purchasesDetail } from "./audit-details.ts";
+import { readEarned } from "./earned-awards.ts";
 import { purchasesFieldErrors } from "./field-errors.ts";
-import { REFUND_SOURCE, readEarning, refundKey } from "./ledger-keys.ts";
+import { REFUND_SOURCE, refundKey } from "./ledger-keys.ts";
 import type { Purchase, Refund } from "./purchase.ts";
+import { gaveNothing, lockRefundable, nothingUndone, refundPending } from "./refund-pending.ts";
 import { awardsOf, pointsUndone } from "./refund-points.ts";
 
 /**
@@ -74,15 +76,17 @@ async function findUserAndRefund(reader: ProgramReader, purchase: Purchase, { re
   const given = purchase.givenVouchers.map((voucherId) =>
     reader.one("vouchers", { id: voucherId }, { lock: true }),
   );
-  const [user, earlier, entry, counted, vouchers] = await Promise.all([
+  const [pending, user, earlier, entry, counted, vouchers] = await Promise.all([
+    lockRefundable(reader, purchase),
     reader.one("users", { id: purchase.userId }, { lock: true }),
     reader.one("refunds", { purchaseId: purchase.id, refundId }),
-    readEarning(reader, purchase),
+    readEarned(reader, purchase),
     readTakeBack(reader, purchase),
     Promise.all(given),
   ]);
   return {
     purchase,
+    pending,
     user,
     earlier,
     entry,
@@ -112,14 +116,19 @@ type Found = Awaited<ReturnType<typeof findUserAndRefund>>;
 
 /** Without a customer, whose account was deleted, there are no points to take back. */
 function refunded(
-  { purchase, user, entry, counted, vouchers }: Found,
+  { purchase, pending, user: before, entry, counted, vouchers }: Found,
   { amount, refundId }: Pick<Refund, "amount" | "refundId">,
   context: Context,
 ) {
   const awards = awardsOf(purchase, entry?.awards);
-  const undone = pointsUndone(purchase, awards, amount, user?.carriedMillionths);
-  const points = Math.min(undone.points, user === undefined ? 0 : usablePoints(user, context));
-  const forfeited = undone.points - points;
+  const undone = gaveNothing(purchase)
+    ? nothingUndone
+    : pointsUndone(purchase, awards, amount, before?.carriedMillionths);
+  const waiting = refundPending(pending, { user: before, purchase }, undone.points, context);
+  const { user, points: fromPending } = waiting;
+  const entered = undone.points - fromPending;
+  const points = Math.min(entered, user === undefined ? 0 : usablePoints(user, context));
+  const forfeited = entered - points;
   const { carriedBack } = undone;
   const { id: purchaseId, userId, locationId, checkId } = purchase;
   const row: Refund = {
@@ -131,6 +140,7 @@ function refunded(
     amount,
     points,
     forfeited,
+    fromPending,
     awards: undone.awards,
     carriedBack,
     recordedAt: context.now,
@@ -140,10 +150,11 @@ function refunded(
     refunded: purchase.refunded + amount,
     pointsBack: purchase.pointsBack + undone.points,
     carriedBack: purchase.carriedBack + carriedBack,
+    ...waiting.fields,
   };
   const less: Counted = {
     month: soldMonthOf(purchase),
-    earned: -undone.points,
+    earned: -entered,
     spent: -amount,
   };
   const posted = user && taken(user, { row, lots: entry?.lots ?? {}, counted: less }, context);
@@ -173,6 +184,7 @@ function refunded(
   const { cancelledVouchers, usedVouchers } = result;
   return {
     changes: [
+      ...waiting.changes,
       ...(posted?.changes ?? []),
       ...(user === undefined || forfeited === 0 ? [] : [addForfeited(user, forfeited)]),
       { kind: "insert", dataset: "refunds", row },
@@ -183,7 +195,7 @@ function refunded(
     events: [
       {
         name: "purchase.refunded" as const,
-        params: { points, forfeited },
+        params: { points, forfeited, pending: fromPending },
         data: {
           purchaseId,
           userId,
@@ -193,6 +205,7 @@ function refunded(
           amount,
           points,
           forfeited,
+          pendingPoints: fromPending,
           balance: reduced?.user.points ?? null,
           entryNo: reduced?.user.entryCount ?? null,
         },
@@ -248,20 +261,21 @@ function taken(
 }
 
 /**
- * The reply to a till: points taken back and forfeited, the balance (null if the account was deleted), the unrefunded rest in minor units,
+ * The reply to a till: points taken back, forfeited and taken from pending ones, the balance (null if the account was deleted), the unrefunded rest in minor units,
  * and once nothing is left the titles of the campaigns' vouchers that were cancelled, and of those that had been used. The first reply
  * also has the vouchers of cards that are no longer full.
  */
 function resultOf(
   { purchase, vouchers }: Pick<Found, "purchase" | "vouchers">,
   usable: number | undefined,
-  { refundId, amount: givenBack, points, forfeited }: Refund,
+  { refundId, amount: givenBack, points, forfeited, fromPending }: Refund,
   isRepeat: boolean,
 ) {
   const balance = usable ?? null;
   const { checkId } = purchase;
   const left = purchase.amount - purchase.refunded;
-  const back = { checkId, refundId, amount: givenBack, points, forfeited, balance, left };
+  const undone = { points, forfeited, fromPending };
+  const back = { checkId, refundId, amount: givenBack, ...undone, balance, left };
   const titles = (wanted: Voucher["state"]) =>
     left === 0 ? vouchers.filter(({ state }) => state === wanted).map(({ title }) => title) : [];
   return {

@@ -1,3 +1,9 @@
+import {
+  deviceOrigin,
+  knownDigests,
+  originChanges,
+  type RequestOrigin,
+} from "../account-origins/shared-accounts.ts";
 import { isStaff } from "../identity/role.ts";
 import type { User } from "../identity/user.ts";
 import type { Success } from "../kit/action.ts";
@@ -48,21 +54,38 @@ export interface Opening {
   readonly token: string;
   /** The requesting browser; undefined for callers without a network address. */
   readonly browser?: RequestingBrowser | undefined;
+  /** The browser as an origin of the account that is not stored yet; left out while no rule asks for it. */
+  readonly newOrigins?: readonly RequestOrigin[];
 }
 
 /** Reads what {@link opened} needs. The user's row must be locked earlier in the same tick. */
 export async function readOpening(
   reader: ProgramReader,
-  { actor, fresh }: Context,
+  context: Context,
   { userId, browser }: { readonly userId: string } & Pick<Opening, "browser">,
 ): Promise<Opening> {
-  const [before, sessions] = await Promise.all([
+  const { actor, fresh } = context;
+  const [before, newOrigins, sessions] = await Promise.all([
     actor.kind === "user"
       ? reader.one("sessions", { id: actor.sessionId }, { lock: true })
       : undefined,
+    unknownDevice(reader, { userId, browser }, context),
     openSessions(reader, userId),
   ]);
-  return { before, sessions, token: fresh.token(), browser };
+  return { before, sessions, token: fresh.token(), browser, newOrigins };
+}
+
+/** Returns the browser of a login if the account does not have it as an origin. One round trip, none while no rule asks for it. */
+async function unknownDevice(
+  reader: ProgramReader,
+  { userId, browser }: { readonly userId: string } & Pick<Opening, "browser">,
+  { program, signMark }: Context,
+): Promise<readonly RequestOrigin[]> {
+  if (!program.review.rules.sharedOrigin.isOn || browser === undefined) return [];
+  const device = deviceOrigin(browser.proof, signMark);
+  if (device === undefined) return [];
+  const known = await knownDigests(reader, userId, [device]);
+  return known.includes(device.digest) ? [] : [device];
 }
 
 /**
@@ -71,7 +94,7 @@ export async function readOpening(
  */
 export function opened(
   user: User,
-  { before, sessions, token, browser }: Opening,
+  { before, sessions, token, browser, newOrigins = [] }: Opening,
   context: Context,
 ): Success<RegularsWorld, LoggedIn> {
   const others = sessions.filter(({ id }) => id !== before?.id);
@@ -81,6 +104,7 @@ export function opened(
     changes: [
       ...endSessionChanges(before === undefined ? surplus : [before, ...surplus]),
       ...changes,
+      ...(isStaff(user) ? [] : originChanges(user.id, newOrigins, context)),
     ],
     events: [{ name: "user.logged-in", params: { name: user.name } }],
     result: { success: true, totpRequired: false, user: ownAccount(user, context) },

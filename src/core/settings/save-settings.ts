@@ -131,6 +131,7 @@ function withSections(before: Settings, sections: SectionsInput, { fresh, today 
         : changedTierRules(before.tierRules, sections.tierRules, today),
     points: { ...before.points, ...points },
     expiry: nextExpiry(before, sections.expiry, next ?? before.tiers, today),
+    review: sections.review ?? before.review,
     purchases: withDecimals({ ...before.purchases, ...purchases }),
     qr: { ...before.qr, ...qr },
     mail: { ...before.mail, ...mail },

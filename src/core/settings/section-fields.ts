@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { reviewSection } from "../fraud-review/review-fields.ts";
 import { phoneField } from "../identity/contact-fields.ts";
 import { id, text, wholeNumber } from "../kit/fields.ts";
 import { timeZone } from "../locations/location-fields.ts";
@@ -244,6 +245,8 @@ export const sectionsInput = z.strictObject({
   tierRules: z.optional(tierRulesSection),
   points: z.optional(sectionFields.points),
   expiry: z.optional(expirySection),
+  /** When points of purchases enter the balance, and what holds them. */
+  review: z.optional(reviewSection),
   purchases: z.optional(sectionFields.purchases),
   qr: z.optional(sectionFields.qr),
   mail: z.optional(mailSection),

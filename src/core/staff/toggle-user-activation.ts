@@ -3,9 +3,7 @@ import { refuse } from "../errors.ts";
 import { accountNote } from "../identity/account-note.ts";
 import { actingUser } from "../identity/acting-user.ts";
 import { id } from "../kit/fields.ts";
-import { revokeCodes } from "../offline-codes/revoke-codes.ts";
-import { readLoginTickets, readResetLinks, revokeAccess } from "../sessions/account-access.ts";
-import { endSessionChanges, openSessions } from "../sessions/open-sessions.ts";
+import { deactivation, readAccess } from "../sessions/deactivation.ts";
 import { command } from "../world.ts";
 import { staffDetail } from "./audit-details.ts";
 
@@ -19,25 +17,17 @@ export const toggleUserActivation = /* @__PURE__ */ command({
   may: "admin",
   async load({ userId }, reader) {
     const user = await reader.one("users", { id: userId }, { lock: true });
-    const [sessions, links, tickets] = await Promise.all([
-      openSessions(reader, userId),
-      readResetLinks(reader, userId),
-      readLoginTickets(reader, userId),
-    ]);
-    return { user, sessions, links, tickets };
+    return { user, access: await readAccess(reader, userId) };
   },
-  decide({ user, sessions, ...ways }, { isActive }, context) {
+  decide({ user, access }, { isActive }, context) {
     if (user === undefined) return refuse("user-not-found", {});
     if (!isActive && user.isMainAdmin) return refuse("main-admin-stays-active", {});
     if (!isActive && user.id === actingUser(context).id) return refuse("own-account-active", {});
     const { id: userId, name } = user;
     return {
-      changes: [
-        { kind: "patch", dataset: "users", id: userId, fields: { isActive } },
-        ...(isActive
-          ? []
-          : [...endSessionChanges(sessions), ...revokeAccess(ways), revokeCodes(userId, context)]),
-      ],
+      changes: isActive
+        ? [{ kind: "patch", dataset: "users", id: userId, fields: { isActive } }]
+        : deactivation(userId, access, context),
       events: [{ name: isActive ? "user.activated" : "user.deactivated", params: { name } }],
       result: { isActive },
       audit: accountNote(user, [staffDetail(isActive ? "activated" : "deactivated", {})]),

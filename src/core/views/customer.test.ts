@@ -130,6 +130,7 @@ describe("a customer's own page (specification §2, Manage Customers)", () => {
         referralsMade: 0,
         referralPointsEarned: 0,
         forfeitedPoints: 0,
+        pendingPoints: 0,
         favorites: ["Free Coffee"],
         acceptedTerms: { version: 2, at: NOON + 1 },
         completion: null,

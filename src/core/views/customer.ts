@@ -39,6 +39,7 @@ export interface CustomerFacts
       | "referralsMade"
       | "referralPointsEarned"
       | "forfeitedPoints"
+      | "pendingPoints"
     > {
   readonly hasPhoto: boolean;
   /** The last visit, see last-visit.ts; null for never. */
@@ -159,5 +160,6 @@ function factsOf(
     referralsMade: user.referralsMade,
     referralPointsEarned: user.referralPointsEarned,
     forfeitedPoints: user.forfeitedPoints,
+    pendingPoints: user.pendingPoints,
   };
 }

@@ -74,6 +74,7 @@ export const dashboard = /* @__PURE__ */ query({
         goal: goalOf(user, cards),
         prompt: nextPrompt(user, context.today, offerOf(active)),
         expiring: expiringSoon(user, context),
+        pendingPoints: user.pendingPoints,
         hasLocations: locations > 0,
         hasCards: challengesAt(context.program, context.now).some(({ definition }) =>
           isOnDates(definition, context.today),

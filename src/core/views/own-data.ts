@@ -59,6 +59,9 @@ export const ownData = /* @__PURE__ */ query({
           expiryCountsFrom: user.expiryCountsFrom || null,
           /** The day on which points expired last; null for never. */
           expiredOn: user.expiredOn || null,
+          /** Points that are not in the balance yet (docs/decisions/188). */
+          pendingPoints: user.pendingPoints,
+          isStaffAccount: user.staffOwner !== "",
           carriedMillionths: user.carriedMillionths,
           tier,
           nextTier,

@@ -140,6 +140,7 @@ export const counterStaffTexts = catalogue("counter-staff", {
   checkNumberOptional: "Check number (optional)",
   recordPurchase: "Record Purchase",
   purchaseRecorded: "Purchase Recorded",
+  pendingPoints: ({ points }: { points: string }) => `${points} pending`,
   newBalance: ({ balance }: { balance: string }) => `New balance: ${balance}.`,
   voucherAccepted: "Voucher Accepted",
   handOver: ({ title }: { title: string }) => `Please hand over: ${title}.`,

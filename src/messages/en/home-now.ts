@@ -14,6 +14,8 @@ export const homeNowTexts = catalogue("home-now", {
       other: `${number(points)} points expire at the end of ${end}`,
     });
   },
+  pointsPending: ({ points }: { points: number }) =>
+    plural(points, { one: "1 point is pending", other: `${number(points)} points are pending` }),
   readyInYourWallet: "Ready in your wallet",
   youCanHave: ({ title }: { title: string }) => `You can have ${title} now`,
   youCanHaveCount: ({ count }: { count: number }) => `You can have ${count} rewards now`,

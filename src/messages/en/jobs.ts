@@ -55,6 +55,7 @@ export const jobKindTexts = catalogue("job-kinds", {
   "roll-up": "Update daily totals",
   "point-expiry": "Expire points",
   "month-ends": "Store ended months of the liability report",
+  "pending-points": "Release pending points",
   tiers: "Check periods and ends of tiers",
   "campaign-totals": "Add up what campaigns gave",
   "campaign-replay": "Try a campaign on past purchases",

@@ -91,6 +91,7 @@ export const membersStaffTexts = catalogue("members-staff", {
   notVerified: "not verified",
   referralCode: "Referral code",
   noneYet: "None yet",
+  pendingPoints: "Pending points",
   pointsFromReferrals: "Points from referrals",
   pointsExpire: "Points expire",
   expireOn: ({ points, day }: { points: number; day: string }) => `${number(points)} on ${day}`,

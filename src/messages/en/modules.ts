@@ -9,6 +9,7 @@ import type {
 } from "../declared.ts";
 import { formErrorTexts } from "./form-errors.ts";
 import { formTexts } from "./form-texts.ts";
+import * as accountOrigins from "./modules/account-origins.ts";
 import * as audit from "./modules/audit.ts";
 import * as automaticMessages from "./modules/automatic-messages.ts";
 import * as benefits from "./modules/benefits.ts";
@@ -20,6 +21,7 @@ import * as counter from "./modules/counter.ts";
 import * as enrolments from "./modules/enrolments.ts";
 import * as erasure from "./modules/erasure.ts";
 import * as feedback from "./modules/feedback.ts";
+import * as fraudReview from "./modules/fraud-review.ts";
 import * as identity from "./modules/identity.ts";
 import * as invitations from "./modules/invitations.ts";
 import * as jobs from "./modules/jobs.ts";
@@ -30,6 +32,7 @@ import * as locations from "./modules/locations.ts";
 import * as mails from "./modules/mails.ts";
 import * as members from "./modules/members.ts";
 import * as offlineCodes from "./modules/offline-codes.ts";
+import * as pendingPoints from "./modules/pending-points.ts";
 import * as pointExpiry from "./modules/point-expiry.ts";
 import * as points from "./modules/points.ts";
 import * as preferences from "./modules/preferences.ts";
@@ -68,6 +71,7 @@ export const errorTexts: AllErrorTexts = /* @__PURE__ */ merge([
   enrolments.errors,
   erasure.errors,
   feedback.errors,
+  fraudReview.errors,
   identity.errors,
   invitations.errors,
   jobs.errors,
@@ -111,6 +115,7 @@ export const eventTexts: AllEventTexts = /* @__PURE__ */ merge([
   enrolments.events,
   erasure.events,
   feedback.events,
+  fraudReview.events,
   invitations.events,
   jobs.events,
   legal.events,
@@ -119,6 +124,7 @@ export const eventTexts: AllEventTexts = /* @__PURE__ */ merge([
   mails.events,
   members.events,
   offlineCodes.events,
+  pendingPoints.events,
   points.events,
   preferences.events,
   products.events,
@@ -147,6 +153,7 @@ export const fieldErrorTexts: AllFieldErrorTexts = /* @__PURE__ */ merge([
   counter.fieldErrors,
   erasure.fieldErrors,
   feedback.fieldErrors,
+  fraudReview.fieldErrors,
   identity.fieldErrors,
   kit.fieldErrors,
   liability.fieldErrors,
@@ -185,6 +192,7 @@ export const auditTexts: AllAuditTexts = /* @__PURE__ */ merge([
   enrolments.audit,
   erasure.audit,
   feedback.audit,
+  fraudReview.audit,
   invitations.audit,
   jobs.audit,
   legal.audit,
@@ -216,6 +224,7 @@ export const auditTexts: AllAuditTexts = /* @__PURE__ */ merge([
 
 /** What the rows of every dataset are called. */
 export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
+  accountOrigins.datasets,
   audit.datasets,
   automaticMessages.datasets,
   broadcasts.datasets,
@@ -225,6 +234,7 @@ export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
   counter.datasets,
   enrolments.datasets,
   feedback.datasets,
+  fraudReview.datasets,
   identity.datasets,
   invitations.datasets,
   jobs.datasets,
@@ -233,6 +243,7 @@ export const datasetTexts: AllDatasetTexts = /* @__PURE__ */ merge([
   locations.datasets,
   mails.datasets,
   offlineCodes.datasets,
+  pendingPoints.datasets,
   points.datasets,
   preferences.datasets,
   products.datasets,
@@ -262,6 +273,7 @@ export const auditDetailTexts: AllAuditDetailTexts = /* @__PURE__ */ merge([
   campaigns.auditDetails,
   challenges.auditDetails,
   feedback.auditDetails,
+  fraudReview.auditDetails,
   liability.auditDetails,
   locations.auditDetails,
   members.auditDetails,

@@ -25,4 +25,6 @@ export const permissionTexts = catalogue("permissions", {
   canManageProgramHint: "Change brand, points, tiers, products and locations.",
   canManageCampaigns: "Campaigns",
   canManageCampaignsHint: "Plan campaigns, stamp cards, challenges and promo codes.",
+  canReviewFraud: "Fraud review",
+  canReviewFraudHint: "Release or reverse pending points, block accounts.",
 } satisfies Record<Flag | `${Flag}Hint`, string>);

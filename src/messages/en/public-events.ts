@@ -12,6 +12,8 @@ export const publicEventTexts = catalogue("public-events", {
   "points.added": "Points were added without a purchase.",
   "points.expired": "A customer's points expired.",
   "points.removed": "Staff removed points that were added by mistake.",
+  "points.released": "Pending points entered the balance.",
+  "points.reversed": "Staff reversed pending points.",
   "promo-code.used": "A promo code was used.",
   "qr-code.redeemed": "A QR code was redeemed.",
   "customer.enrolled": "A customer was added at the counter.",

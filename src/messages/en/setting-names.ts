@@ -37,6 +37,28 @@ export const settingNames: Readonly<Record<string, string>> = {
   "expiry.yearMonths": "Months that points are valid at least",
   "expiry.activities": "Activities that keep points valid",
   "expiry.exemptTiers": "Tiers whose points do not expire",
+  "review.pendingDays": "Days that points stay pending",
+  "review.reviewDays": "Days until held points are released without a decision",
+  "review.rules.manyPurchases.isOn": "Rule “Many purchases a day”",
+  "review.rules.manyPurchases.times": "Purchases a day that are usual",
+  "review.rules.sameStaff.isOn": "Rule “Same staff member and customer”",
+  "review.rules.sameStaff.times": "Purchases by the same staff member that are usual",
+  "review.rules.largeAmount.isOn": "Rule “Large amount”",
+  "review.rules.largeAmount.amount": "Highest usual amount in cents or other smallest units",
+  "review.rules.roundAmounts.isOn": "Rule “Round amounts”",
+  "review.rules.roundAmounts.multiple":
+    "What round amounts are multiples of, in cents or other smallest units",
+  "review.rules.roundAmounts.times": "Round amounts that hold points",
+  "review.rules.refundAfterSpending.isOn": "Rule “Refunds after spending”",
+  "review.rules.refundAfterSpending.times": "Refunds after spending that hold points",
+  "review.rules.sharedOrigin.isOn": "Rule “Many accounts from one device or address”",
+  "review.rules.sharedOrigin.perDevice": "Accounts per device that are usual",
+  "review.rules.sharedOrigin.perAddress": "Accounts per address that are usual",
+  "review.rules.twoLocations.isOn": "Rule “Two locations within minutes”",
+  "review.rules.twoLocations.minutes": "Minutes between two locations that hold points",
+  "review.rules.staffAccount.isOn": "Rule “Accounts of staff”",
+  "review.rules.staffAccount.onlyOwnEntries":
+    "Accounts of staff: only purchases that they record themselves",
   "purchases.pointsPerUnit": "Points per unit of currency",
   "purchases.currency": "Currency",
   "purchases.decimals": "Decimals of the currency",
@@ -74,6 +96,10 @@ export const settingNames: Readonly<Record<string, string>> = {
   "security.signUp": "Sign-up",
 };
 
+const ruleSwitches = Object.keys(settingNames).filter((field) =>
+  /^review\.rules\.\w+\.(isOn|onlyOwnEntries)$/.test(field),
+);
+
 const mailSwitches = [
   "mail.sendsWelcome",
   "mail.sendsVoucherIssued",
@@ -90,7 +116,9 @@ const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     never: "never asked for a code",
     "when-enabled": "asked for a code when it is set up",
   },
-  ...Object.fromEntries(mailSwitches.map((field) => [field, { true: "on", false: "off" }])),
+  ...Object.fromEntries(
+    [...mailSwitches, ...ruleSwitches].map((field) => [field, { true: "on", false: "off" }]),
+  ),
   "security.signUp": { open: "open to everybody", invitation: "by invitation only" },
   "tiers.cardStyle": cardStyleWords,
   "tierRules.basis": {

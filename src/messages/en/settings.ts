@@ -9,6 +9,7 @@ export const settingsTexts = catalogue("settings", {
   brand: "Brand",
   points: "Points",
   expiry: "Expiry",
+  review: "Pending points",
   tiers: "Tiers",
   tierRules: "Tier rules",
   codes: "QR codes",

@@ -5,6 +5,7 @@ import { campaignsStaffScreens } from "./campaigns/staff-screens.ts";
 import { challengesStaffScreens } from "./challenges/staff-screens.ts";
 import { counterStaffScreens } from "./counter/staff-screens.ts";
 import { feedbackStaffScreens } from "./feedback/staff-screens.ts";
+import { fraudReviewStaffScreens } from "./fraud-review/staff-screens.ts";
 import { invitationsStaffScreens } from "./invitations/staff-screens.ts";
 import { jobsStaffScreens } from "./jobs/staff-screens.ts";
 import { liabilityStaffScreens } from "./liability/staff-screens.ts";
@@ -28,6 +29,7 @@ export const staffScreens: readonly ScreenDeclaration[] = [
   ...challengesStaffScreens,
   ...counterStaffScreens,
   ...feedbackStaffScreens,
+  ...fraudReviewStaffScreens,
   ...invitationsStaffScreens,
   ...jobsStaffScreens,
   ...liabilityStaffScreens,

@@ -52,6 +52,10 @@ const accrueResponse = z.object({
   memberId,
   checkId: z.string(),
   points: withDescription(z.int(), "Points earned, including the bonus."),
+  pending: withDescription(
+    z.int(),
+    "How many of them are pending: earned, but not in the balance yet.",
+  ),
   balance: withDescription(z.int(), "The member's points afterwards."),
   tier: withDescription(z.string(), "The member's tier afterwards."),
   explain: z.object({
@@ -125,6 +129,7 @@ export const accrueVerb = verb({
         memberId: anaId,
         checkId: "2026-11-22/118",
         points: 27,
+        pending: 0,
         balance: 667,
         tier: "Silver",
         explain: {

@@ -59,6 +59,7 @@ const reverseResponse = z.object({
       amount: withDescription(z.int(), "The amount refunded, in minor units."),
       points: withDescription(z.int(), "Points deducted."),
       forfeited: withDescription(z.int(), "Points that had already been spent and are forfeited."),
+      fromPending: withDescription(z.int(), "Pending points that were taken back."),
       balance: withDescription(
         z.nullable(z.int()),
         "The member's points afterwards. Null if the account was deleted.",
@@ -125,6 +126,7 @@ export const reverseVerb = verb({
           amount: 515,
           points: 6,
           forfeited: 0,
+          fromPending: 0,
           balance: 653,
           left: 1355,
           cancelledVouchers: [],

@@ -2,6 +2,7 @@ import type { MailMessage } from "#core/mails/mail.ts";
 import { campaignTotalsJobs } from "#engine/jobs/campaign-totals.ts";
 import type { JobHandler } from "#engine/jobs/handler.ts";
 import { monthEndJobs } from "#engine/jobs/month-ends.ts";
+import { pendingPointsJobs } from "#engine/jobs/pending-points.ts";
 import { pointExpiryJobs } from "#engine/jobs/point-expiry.ts";
 import { pruneJobs } from "#engine/jobs/prune.ts";
 import { segmentMessageJobs } from "#engine/jobs/segment-messages.ts";
@@ -12,7 +13,7 @@ import type { ProgramSource } from "#engine/program-source.ts";
 import { rollUp } from "#engine/roll-up.ts";
 import { mailText } from "#messages/mail-text.ts";
 
-/** Removes expired rows, rolls up past days and stores ended months every hour, posts expired points, ends tiers, adds up campaigns every five minutes, keeps what segments ask about, and sends messages to segments (decisions 075, 127, 159, 169, 179, 185, 186 and 187). */
+/** Removes expired rows, rolls up past days and stores ended months every hour, posts expired points, releases pending ones, ends tiers, adds up campaigns every five minutes, keeps what segments ask about, and sends messages to segments (decisions 075, 127, 159, 169, 179, 185, 186, 187 and 188). */
 export function upkeepJobs(
   parts: Pick<Ports, "store" | "clock" | "digest" | "fresh" | "services">,
   programs: ProgramSource,
@@ -32,6 +33,7 @@ export function upkeepJobs(
       },
     },
     pointExpiryJobs(writing, programs),
+    pendingPointsJobs(parts, programs),
     // Days with totals are not read again entry by entry.
     monthEndJobs({ store, clock }, programs, rollUpDays),
     tierJobs(parts, programs),

@@ -56,6 +56,20 @@ export const actions: ActionCases<typeof settingsModule> = {
           activities: ["purchase"],
           exemptTiers: [],
         },
+        review: {
+          pendingDays: 3,
+          reviewDays: 14,
+          rules: {
+            manyPurchases: { isOn: true, times: 3 },
+            sameStaff: { isOn: true, times: 5 },
+            largeAmount: { isOn: true, amount: 10_000 },
+            roundAmounts: { isOn: true, multiple: 500, times: 3 },
+            refundAfterSpending: { isOn: true, times: 2 },
+            sharedOrigin: { isOn: true, perDevice: 2, perAddress: 10 },
+            twoLocations: { isOn: true, minutes: 15 },
+            staffAccount: { isOn: true, onlyOwnEntries: true },
+          },
+        },
         purchases: {
           pointsPerUnit: 1.25,
           currency: "EUR",

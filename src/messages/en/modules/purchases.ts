@@ -50,12 +50,15 @@ export const errors = {
 export const events = {
   "purchase.recorded": {
     title: "Purchase Recorded",
-    text: ({ points, balance, reached }) => newBalance(points, balance, reached),
+    text: ({ points, balance, reached, pending }) =>
+      pending === 0
+        ? newBalance(points, balance, reached)
+        : `${pointCount(pending)} pending. Balance: ${number(balance)}.`,
   },
   "purchase.refunded": {
     title: "Purchase Refunded",
-    text: ({ points, forfeited }) =>
-      `${pointCount(points)} deducted.${forfeited === 0 ? "" : ` ${number(forfeited)} more had already been spent. They will be withheld if a voucher is cancelled.`}`,
+    text: ({ points, forfeited, pending }) =>
+      `${pending === 0 ? "" : `${number(pending)} pending and `}${pointCount(points)} deducted.${forfeited === 0 ? "" : ` ${number(forfeited)} more had already been spent. They will be withheld if a voucher is cancelled.`}`,
   },
 } satisfies EventTexts<(typeof purchases)["events"]>;
 

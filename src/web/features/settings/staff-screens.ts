@@ -34,6 +34,15 @@ export const settingsStaffScreens: readonly ScreenDeclaration[] = [
   },
   {
     ...program,
+    path: "/admin/program/pending-points",
+    load: async () =>
+      (await import("#web/features/settings/staff/review/pending-points-page.tsx"))
+        .PendingPointsPage,
+    file: "features/settings/staff/review/pending-points-page.tsx",
+    serverOnly: true,
+  },
+  {
+    ...program,
     path: "/admin/program/tiers",
     load: async () => (await import("#web/features/settings/staff/tiers-page.tsx")).TiersPage,
     file: "features/settings/staff/tiers-page.tsx",

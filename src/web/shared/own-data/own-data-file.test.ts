@@ -31,6 +31,8 @@ const head: QueryResult<"ownData"> = {
     referralsMade: 0,
     referralPointsEarned: 0,
     openLots: {},
+    pendingPoints: 0,
+    isStaffAccount: false,
     activeMonths: {},
     expiryCountsFrom: null,
     expiredOn: null,

@@ -108,6 +108,11 @@ function CurrentCustomer({
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <TierBadge tier={member.tier} />
             <span className="font-semibold tabular">{pointsLabel(member.points)}</span>
+            {"pendingPoints" in member && member.pendingPoints > 0 ? (
+              <span className="tabular">
+                {counterStaffTexts.pendingPoints({ points: pointsLabel(member.pendingPoints) })}
+              </span>
+            ) : null}
             <span className="text-ink-soft">{detail(member)}</span>
           </p>
         </>

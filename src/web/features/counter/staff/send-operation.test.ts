@@ -22,7 +22,7 @@ const own = { id: "undo", key: "key-of-undo", at: 9000 };
 const earned = { balance: 124, explain: { base: 4, bonus: 0, bonusPercent: 0, tier: "Bronze" } };
 
 test("sends a purchase with its check number, time and key, and explains its points", async () => {
-  const params = { points: 4, balance: 124, reached: "" };
+  const params = { points: 4, balance: 124, reached: "", pending: 0 };
   const { api, calls } = program(earned, { name: "purchase.recorded", params });
   expect(await sendOperation(api, purchase)).toEqual({
     ok: true,

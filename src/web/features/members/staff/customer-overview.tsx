@@ -74,6 +74,9 @@ export function CustomerOverview({ facts, totals }: CustomerOverviewProps) {
           <Fact label={membersStaffTexts.referralCode}>
             {facts.referralCode || membersStaffTexts.noneYet}
           </Fact>
+          {facts.pendingPoints === 0 ? null : (
+            <Fact label={membersStaffTexts.pendingPoints}>{pointsLabel(facts.pendingPoints)}</Fact>
+          )}
           <Fact label={membersStaffTexts.pointsFromReferrals}>
             {pointsLabel(facts.referralPointsEarned)}
           </Fact>

@@ -14,6 +14,7 @@ import { Stat } from "#web/ui/stat.tsx";
 import { signedNumber } from "#web/ui/whole-number.ts";
 import { EntryRows, EntryRowsLoading } from "./entry-rows.tsx";
 import { type HistoryFilter, historyFilterOf, historyFilters } from "./history-filter.ts";
+import { PendingPoints } from "./pending-points.tsx";
 import { PointsThatExpire } from "./points-that-expire.tsx";
 
 /** Totals and every transaction, filtered by the address's `type`, page by page (specification §2, History). */
@@ -29,6 +30,7 @@ export function HistoryPage() {
     <div className="@container">
       <PageHeader title={historyTexts.history} lead={historyTexts.historyLead} />
       <div className="grid gap-6">
+        {totals !== undefined && totals.pendingPoints > 0 ? <PendingPoints /> : null}
         {totals === undefined ? null : <PointsThatExpire {...totals} />}
         {pages.isLoadingError ? null : (
           <div className="grid max-w-xl gap-3 @[16rem]:grid-cols-2 @md:gap-4">

@@ -9,12 +9,13 @@ interface HomeNowSpaceProps {
 /** Empty cards in the sizes of `HomeNow`, until its code is there. Without a result those of what most customers have: rewards that they can redeem. */
 export function HomeNowLoading({ dashboard }: HomeNowSpaceProps) {
   if (dashboard === undefined) return <Skeleton className="h-47 w-full @xl:h-34" />;
-  const { expiring, voucher, goal, withinReach } = dashboard;
+  const { expiring, pendingPoints, voucher, goal, withinReach } = dashboard;
   const { count, nearest } = withinReach;
   const hasNearest = count === 0 && nearest !== null && goal?.state !== "saving";
   return (
     <div className="grid gap-8 empty:hidden">
       {expiring ? <div className={`${card} h-15`} /> : null}
+      {pendingPoints > 0 ? <div className={`${card} h-15`} /> : null}
       {voucher ? <div className={`${card} h-27`} /> : null}
       {count > 0 ? (
         <div className="grid grid-cols-3 gap-3 pt-14">

@@ -18,6 +18,9 @@ const sections = (edition: Edition, me: Me) => [
   { path: "/admin/program", name: settingsTexts.brand },
   { path: "/admin/program/points", name: settingsTexts.points },
   { path: "/admin/program/points-expiry", name: settingsTexts.expiry },
+  ...(edition === "server"
+    ? [{ path: "/admin/program/pending-points", name: settingsTexts.review }]
+    : []),
   { path: "/admin/program/tiers", name: settingsTexts.tiers },
   { path: "/admin/program/tier-rules", name: settingsTexts.tierRules },
   { path: "/admin/program/codes", name: settingsTexts.codes },

@@ -7,6 +7,7 @@ import { INVITATION_MS, type Invitation } from "#core/invitations/invitation.ts"
 import { DAY_MS } from "#core/kit/time.ts";
 import type { Location } from "#core/locations/location.ts";
 import { NO_HOURS } from "#core/locations/opening-hours.ts";
+import type { PendingPoints } from "#core/pending-points/pending-points.ts";
 import type { Award } from "#core/points/award.ts";
 import type { Entry } from "#core/points/entry.ts";
 import type { Product } from "#core/products/product.ts";
@@ -131,6 +132,16 @@ export function aPurchase(own: Partial<Purchase> = {}): Purchase {
     ...visit,
     ...own,
   };
+}
+
+/** The pending points of {@link aPurchase}. */
+export function aPendingPoints(own: Partial<PendingPoints> = {}): PendingPoints {
+  const earned = { points: 10, remaining: 10, awards: [], description: "Purchase at Harbour Café" };
+  const from = { source: "purchase", reference: "purchase-1", locationId: "harbour" };
+  const waits = { month: "", isHeld: false, releaseOn: "", at: NOON, recordedBy: "boss" };
+  const decided = { state: "pending", decidedAt: 0, decidedBy: "", reason: "" } as const;
+  const id = own.id ?? "pending-1";
+  return { id, userId: "ana", ...earned, ...from, once: id, ...waits, ...decided, ...own };
 }
 
 /** A refund of half of {@link aPurchase}. */

@@ -89,6 +89,10 @@ export const asked: { readonly [Name in QueryName]?: Asked<Name> } = {
     redeemed: () => ({ type: "redeem", before: 0 }),
     next: () => ({ type: "all", before: 6 }),
   }),
+  reviewQueue: list("staff", {
+    open: () => ({ list: "open", after: null }),
+    decided: () => ({ list: "decided", after: null }),
+  }),
   staffDashboard: dashboard("staff", { it: () => ({}) }),
   pointsPerDay: dashboard("staff", pointsPerDayWays),
   liabilityReport: dashboard("staff", liabilityWays),

@@ -54,6 +54,11 @@ export const left: Partial<Readonly<Record<CommandName, string>>> = {
   uploadImage: "reads and writes four rows by their keys",
   saveLegalText: "reads and writes what saveSettings does, and two texts by their keys",
   savePointValue: "reads and writes the newest price by its number",
+  releasePendingPoints:
+    "reads and writes a purchase, its pending points and the customer by their keys",
+  reversePendingPoints: "reads and writes what releasePendingPoints does, without an entry",
+  blockAccount: "as reversePendingPoints, for 200 pending points of a customer at most",
+  markStaffAccount: "reads two accounts by their keys and writes one",
   generateTotpSecret: "reads and writes the own credentials by their key",
   verifyAndEnableTotp: "reads and writes the own credentials by their key",
   disableTotp: "reads and writes the own credentials by their key",

@@ -15,6 +15,7 @@ export const fraudReview = {
     "pending-points-decided": error("conflict"),
     /** The actor recorded the purchase, or the account is their own. */
     "own-case": error("refused"),
+    "customer-account-not-found": error("missing"),
   },
   events: {
     "account.blocked": event<{ readonly name: string }>(),

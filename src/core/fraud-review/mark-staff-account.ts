@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
-import { changeableCustomer } from "../identity/a-customer.ts";
 import { emailField } from "../identity/account-fields.ts";
 import { accountNote } from "../identity/account-note.ts";
 import { normalizeEmail } from "../identity/normalize-email.ts";
 import { isStaff } from "../identity/role.ts";
 import { id } from "../kit/fields.ts";
-import { isRefusal } from "../kit/refusal.ts";
 import { command } from "../world.ts";
 import { fraudReviewDetail } from "./audit-details.ts";
 
@@ -15,7 +13,7 @@ export const markStaffAccountInput = z.strictObject({ email: emailField, staffId
 
 /**
  * Marks a customer's account as a staff member's own, so that the rule about such accounts finds its purchases and that person cannot decide
- * about them; `staffId` null removes the mark (docs/decisions/188). Refused as 'user-not-found' for an unknown customer or staff user.
+ * about them; `staffId` null removes the mark (docs/decisions/188). Refused as 'customer-account-not-found' for an unknown customer or staff user.
  */
 export const markStaffAccount = /* @__PURE__ */ command({
   name: "markStaffAccount",
@@ -29,11 +27,11 @@ export const markStaffAccount = /* @__PURE__ */ command({
     return { customer, staff };
   },
   decide({ customer, staff }, { staffId }) {
-    const account = changeableCustomer(customer);
-    if (isRefusal(account)) return account;
-    const isKnown = staff !== undefined && isStaff(staff);
-    if (staffId !== null && !isKnown) return refuse("user-not-found", {});
-    const { id: userId, name } = account;
+    const isKnown = staffId === null || (staff !== undefined && isStaff(staff));
+    if (customer === undefined || isStaff(customer) || !isKnown) {
+      return refuse("customer-account-not-found", {});
+    }
+    const { id: userId, name } = customer;
     const owner = staff?.name ?? "";
     return {
       changes: [
@@ -45,7 +43,7 @@ export const markStaffAccount = /* @__PURE__ */ command({
           : { name: "staff-account.marked", params: { name, staff: owner } },
       ],
       result: { userId },
-      audit: accountNote(account, [fraudReviewDetail("staff-account", { staff: owner })]),
+      audit: accountNote(customer, [fraudReviewDetail("staff-account", { staff: owner })]),
     };
   },
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { namesById } from "../identity/names-by-id.ts";
+import { staffRoles, usersByRole } from "../identity/users-by-role.ts";
 import { query } from "../world.ts";
 
 /** The most marked accounts that are listed. */
@@ -23,10 +24,7 @@ export const staffAccounts = /* @__PURE__ */ query({
         ],
         limit: MOST,
       }),
-      reader.groups("users", {
-        by: ["id", "name"],
-        where: { role: { anyOf: ["admin", "sub-admin"] } },
-      }),
+      usersByRole(reader, staffRoles, { latestFirst: true, limit: MOST_STAFF }),
     ]);
     const owners = await namesById(
       reader,
@@ -45,9 +43,8 @@ export const staffAccounts = /* @__PURE__ */ query({
           staff: owners.get(staffOwner)?.name ?? null,
         })),
         staff: staff
-          .map(({ key }) => key)
-          .toSorted((a, b) => a.name.localeCompare(b.name, "en"))
-          .slice(0, MOST_STAFF),
+          .map(({ id, name }) => ({ id, name }))
+          .toSorted((a, b) => a.name.localeCompare(b.name, "en")),
       },
     };
   },

@@ -71,6 +71,7 @@ export const fraudReviewTexts = catalogue("fraud-review-staff", {
   decidedBy: ({ name, date }: { name: string; date: string }) => `by ${name} on ${date}`,
   decidedOn: ({ date }: { date: string }) => `on ${date}`,
   rates: "How good the rules are",
+  ratesTable: "Decisions by rule",
   ratesLead:
     "A false alarm is a match whose points staff released. Matches without a decision do not count.",
   rule: "Rule",

@@ -149,6 +149,7 @@ describe.each(fixtureDatabases)("purchases and vouchers by a till on $name", ({ 
           amount: 600,
           points: 6,
           forfeited: 0,
+          fromPending: 0,
           balance: before - 6,
           left: 600,
           cancelledVouchers: [],

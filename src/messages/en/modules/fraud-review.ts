@@ -21,6 +21,10 @@ export const errors = {
     title: "Already Decided",
     text: "Somebody else has decided about these points, or they were refunded. Reload the page to see the decision.",
   },
+  "customer-account-not-found": {
+    title: "Not Found",
+    text: "No customer account has this email, or the staff member no longer exists. Check the email and choose again.",
+  },
   "own-case": {
     title: "Not Your Decision",
     text: "You recorded this purchase, or it is your own account. Somebody else with the permission “Fraud review” has to decide.",

@@ -32,18 +32,18 @@ export function RuleRates() {
   );
 }
 
-const cell = "px-3 py-2 text-right tabular first:pl-0 first:text-left last:pr-0";
+const cell = "px-3 py-2 text-right tabular first:min-w-36 first:pl-0 first:text-left last:pr-0";
 
 function Rates({ rates }: { readonly rates: readonly Rate[] }) {
   const heads = [
     fraudReviewTexts.rule,
-    fraudReviewTexts.toDecide,
+    fraudReviewTexts.falseAlarms,
     fraudReviewTexts.releasedCount,
     fraudReviewTexts.reversedCount,
-    fraudReviewTexts.falseAlarms,
+    fraudReviewTexts.toDecide,
   ];
   return (
-    <ScrollRegion label={fraudReviewTexts.rates}>
+    <ScrollRegion label={fraudReviewTexts.ratesTable}>
       <table className="w-full max-w-[48rem] text-[0.9375rem]">
         <thead>
           <tr className="border-b border-line-strong text-ink-soft">
@@ -60,10 +60,10 @@ function Rates({ rates }: { readonly rates: readonly Rate[] }) {
               <th scope="row" className={`${cell} font-medium`}>
                 {fraudRuleNames[rate.rule]}
               </th>
-              <td className={cell}>{number(rate.open)}</td>
+              <td className={cell}>{falseAlarms(rate)}</td>
               <td className={cell}>{number(rate.released)}</td>
               <td className={cell}>{number(rate.reversed)}</td>
-              <td className={cell}>{falseAlarms(rate)}</td>
+              <td className={cell}>{number(rate.open)}</td>
             </tr>
           ))}
         </tbody>

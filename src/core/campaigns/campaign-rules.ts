@@ -37,6 +37,7 @@ export function campaignRules(
 function prepare(program: Pick<Program, "rules" | "purchases">, digest: Digest) {
   const campaigns = program.rules.versions
     .filter(({ kind }) => kind === "campaign")
+    .toSorted((one, other) => (one.ruleId < other.ruleId ? -1 : 1))
     .map((version): PreparedCampaign => {
       const { at, until } = version;
       return { at, until, rule: campaignRule(version, definitionOf(version), program, digest) };

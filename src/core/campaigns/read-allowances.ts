@@ -1,7 +1,7 @@
 import type { Occasion } from "../earning/occasion.ts";
 import type { Group, Lock } from "../kit/reader.ts";
 import { addDays, dayIn } from "../kit/time.ts";
-import { rulesAt } from "../rules/rule-book.ts";
+import { isInForce, type RuleBook } from "../rules/rule-book.ts";
 import type { Context, ProgramReader } from "../world.ts";
 import {
   type CampaignShare,
@@ -12,7 +12,8 @@ import {
   shareNumber,
 } from "./budget-share.ts";
 import type { CampaignDefinition, CampaignVersion } from "./campaign-definition.ts";
-import { type CampaignUse, possiblePeriods } from "./campaign-use.ts";
+import { definitionOf } from "./campaign-rules.ts";
+import { type CampaignUse, periodAt, possiblePeriods } from "./campaign-use.ts";
 
 type Conditions = CampaignDefinition["conditions"];
 
@@ -27,6 +28,8 @@ export interface LimitedOccasion {
   readonly locationId?: string | null;
   /** Resolves to the tier of the customer who is read meanwhile; undefined if there is none. Left out if the tier is not known. */
   readonly tier?: () => Promise<string | undefined>;
+  /** Resolves to the time zone of the location that is read meanwhile; undefined if there is none. Left out if it is not known. */
+  readonly timeZone?: () => Promise<string | undefined>;
 }
 
 /** A limit for all customers. */
@@ -58,8 +61,8 @@ export interface AllowanceFacts {
  * Reads what the campaigns with limits may still give for an occasion. Nothing is read without such campaigns. All reads are started at once,
  * so that they share the round trip that locks the customer.
  *
- * In a local database, where reading later costs no round trip, campaigns for other tiers are left out, and what all shares have is read only
- * where the share that was locked may not suffice.
+ * In a local database, where reading later costs no round trip, campaigns for other tiers are left out, uses are read of the location's own
+ * day or week only, and what all shares have is read only where the share that was locked may not suffice.
  *
  * The first attempt locks one share of each limit for all customers, and further ones only without waiting ({@link holdOthers}). A later
  * attempt waits for all of them. Shares are always waited for in the order of their ids, so that no two transactions wait for each other.
@@ -71,13 +74,14 @@ export async function readAllowances(
 ): Promise<AllowanceFacts> {
   const possible = limitedCampaigns(context, asked);
   if (possible.length === 0) return { campaigns: [], uses: [], stocks: [] };
-  const { customerId, tier } = asked;
+  const { customerId, tier, timeZone } = asked;
   const waits = reader.isLocal && tier !== undefined;
   const campaigns = waits ? forTier(possible, await tier()) : possible;
+  const zone = waits ? await timeZone?.() : undefined;
   const userId = typeof customerId === "string" ? customerId : await customerId;
   const limits = limitsForAll(campaigns);
   const [uses, stocks] = await Promise.all([
-    readUses(reader, campaigns, userId ?? null, asked.at),
+    readUses(reader, campaigns, userId ?? null, { at: asked.at, zone }),
     context.attempt === 1
       ? holdOneOfEach(reader, { limits, campaigns }, shareNumber(context.fresh.id()))
       : Promise.all(limits.map((limit) => holdAll(reader, limit))),
@@ -96,7 +100,7 @@ export async function foreseeAllowances(
   const userId = await asked.customerId;
   const limits = limitsForAll(campaigns);
   const [uses, sums] = await Promise.all([
-    readUses(reader, campaigns, userId ?? null, asked.at),
+    readUses(reader, campaigns, userId ?? null, asked),
     readSums(reader, limits),
   ]);
   const stocks = limits.map((limit) => ({
@@ -113,19 +117,27 @@ function limitedCampaigns(
   { program }: Pick<Context, "program">,
   { trigger, at, locationId }: LimitedOccasion,
 ): readonly CampaignVersion[] {
-  // The commands of campaigns have validated the definitions (decision 154).
-  const versions = rulesAt(program.rules, "campaign", at) as readonly CampaignVersion[];
-  return versions
-    .filter(({ definition }) => {
-      const { conditions, limits } = definition;
-      if (definition.trigger !== trigger || !hasLimits(limits)) return false;
-      const { locations } = conditions;
-      const isEverywhere = locations.length === 0 || locationId === undefined;
-      return (
-        (isEverywhere || locations.includes(locationId ?? "")) && isPossibleDay(conditions, at)
-      );
-    })
+  const all = limited.get(program.rules) ?? prepareLimited(program.rules);
+  return all.filter((version) => {
+    const { trigger: own, conditions } = version.definition;
+    if (own !== trigger || !isInForce(version, at)) return false;
+    const { locations } = conditions;
+    const isEverywhere = locations.length === 0 || locationId === undefined;
+    return (isEverywhere || locations.includes(locationId ?? "")) && isPossibleDay(conditions, at);
+  });
+}
+
+/** The campaigns with limits of each rule book that is in use, in the order of their ids: a rule book never changes. */
+const limited = new WeakMap<RuleBook, readonly CampaignVersion[]>();
+
+function prepareLimited(rules: RuleBook): readonly CampaignVersion[] {
+  const found = rules.versions
+    .filter(({ kind }) => kind === "campaign")
+    .map((version): CampaignVersion => ({ ...version, definition: definitionOf(version) }))
+    .filter(({ definition }) => hasLimits(definition.limits))
     .toSorted((a, b) => (a.ruleId < b.ruleId ? -1 : 1));
+  limited.set(rules, found);
+  return found;
 }
 
 /** Returns the campaigns without those for other tiers, which give nothing whatever their limits leave. */
@@ -153,20 +165,22 @@ async function readUses(
   reader: ProgramReader,
   campaigns: readonly CampaignVersion[],
   userId: string | null,
-  at: number,
+  { at, zone }: { readonly at: number; readonly zone?: string | undefined },
 ): Promise<AllowanceFacts["uses"]> {
-  const limited = campaigns.flatMap(({ ruleId, definition }) => {
+  const perCustomers = campaigns.flatMap(({ ruleId, definition }) => {
     const { perCustomer } = definition.limits;
     return perCustomer === null ? [] : [{ ruleId, per: perCustomer.per }];
   });
-  if (userId === null || limited.length === 0) return [];
-  const pers = [...new Set(limited.map(({ per }) => per))];
-  const periods = pers.flatMap((per) => possiblePeriods(per, at));
+  if (userId === null || perCustomers.length === 0) return [];
+  const pers = [...new Set(perCustomers.map(({ per }) => per))];
+  const periods = pers.flatMap((per) =>
+    zone === undefined ? possiblePeriods(per, at) : [periodAt(per, zone, at)],
+  );
   return await reader.groups("campaignUses", {
     by: ["campaignId", "period"],
     where: {
       userId,
-      campaignId: { anyOf: limited.map(({ ruleId }) => ruleId) },
+      campaignId: { anyOf: perCustomers.map(({ ruleId }) => ruleId) },
       period: { anyOf: periods },
     },
   });

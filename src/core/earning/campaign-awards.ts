@@ -65,9 +65,7 @@ export function campaignOutcome(
   rules: readonly CampaignRule[],
   allowances: Allowances,
 ): CampaignOutcome {
-  const asked = rules
-    .filter(({ trigger }) => trigger === occasion.kind)
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const asked = byId(rules.filter(({ trigger }) => trigger === occasion.kind));
   if (asked.length === 0) return { awards: [], gifts: [], skipped: [] };
   const lines = weighedLines(occasion).filter(({ earns }) => earns);
   const local = localTimeOf(occasion);
@@ -96,6 +94,12 @@ export function campaignOutcome(
       ...points.flatMap(({ skipped: one }) => one ?? []),
     ],
   };
+}
+
+/** Returns campaigns in the order of their ids. Those of a program are in it already. */
+function byId(rules: readonly CampaignRule[]): readonly CampaignRule[] {
+  const isSorted = rules.every(({ id }, at) => at === 0 || (rules[at - 1]?.id ?? "") < id);
+  return isSorted ? rules : rules.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 const noProduct: SkipReason = { code: "no-product", params: {} };

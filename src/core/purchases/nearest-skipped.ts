@@ -35,12 +35,16 @@ export interface NearestSkipped {
  */
 export function nearestSkipped(all: readonly Skipped[]): NearestSkipped {
   const told = all.filter(({ isShown, reason }) => isShown && !isUntold(reason.code));
-  const nearest = told
-    .map((one) => ({ one, distance: farther.indexOf(one.reason.code) }))
-    .toSorted((a, b) => a.distance - b.distance)
-    .slice(0, MAX_SKIPPED_CAMPAIGNS);
+  const nearest: Skipped[] = [];
+  // One pass for each distance until there are enough, because a program may have many campaigns and every purchase asks.
+  for (let distance = -1; distance < farther.length; distance += 1) {
+    for (const one of told) {
+      if (nearest.length === MAX_SKIPPED_CAMPAIGNS) break;
+      if (farther.indexOf(one.reason.code) === distance) nearest.push(one);
+    }
+  }
   return {
-    skipped: nearest.map(({ one: { isShown: _isShown, ...one } }) => one),
+    skipped: nearest.map(({ isShown: _isShown, ...one }) => one),
     skippedMore: told.length - nearest.length,
   };
 }

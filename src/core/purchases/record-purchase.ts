@@ -77,7 +77,9 @@ export const recordPurchase = /* @__PURE__ */ command({
       ? thanked.then(() => named.userId)
       : named.userId;
     const tier = async () => (await found).user?.tier;
-    const asked = { trigger: "purchase", customerId, at, locationId, tier } as const;
+    const placed = findLocation(reader, context, input.locationId);
+    const timeZone = async () => (await placed)?.timeZone;
+    const asked = { trigger: "purchase", customerId, at, locationId, tier, timeZone } as const;
     const firstTime =
       locationId === null
         ? Promise.resolve(undefined)
@@ -86,7 +88,7 @@ export const recordPurchase = /* @__PURE__ */ command({
     const [buyer, place, earlier, skus, earning, cards, thatDay, referrer, entry, review] =
       await Promise.all([
         found,
-        findLocation(reader, context, input.locationId),
+        placed,
         firstTime,
         findSoldSkus(reader, input.lines),
         earningFacts(reader, asked, context),

@@ -17,14 +17,19 @@ export async function purchaseFaults(reader: ProgramReader): Promise<readonly st
   const order = [["id", "asc"]] as const;
   const ofSource = (source: string) =>
     reader.many("transactions", { where: { source }, order, limit });
-  const [purchases, refunds, earned, taken] = await Promise.all([
+  const [purchases, refunds, earned, taken, pending] = await Promise.all([
     reader.many("purchases", { order, limit }),
     reader.many("refunds", { order, limit }),
     ofSource("purchase"),
     ofSource("refund"),
+    reader.many("pendingPoints", { where: { source: "purchase" }, order, limit }),
   ]);
   const refundsOf = Map.groupBy(refunds, ({ purchaseId }) => purchaseId);
-  const onTopOf = new Map(earned.map(({ reference, awards }) => [reference, pointsOnTop(awards)]));
+  // What was given before any refund: refunds reduce the awards of points that wait.
+  const given = [...earned, ...pending].map(
+    ({ reference, awards }) => [reference, awards] as const,
+  );
+  const onTopOf = new Map(given.map(([id, awards]) => [id, pointsOnTop(awards)] as const));
   const checks = purchases.map(({ locationId, checkId }) => `check ${checkId} of ${locationId}`);
   const numbers = refunds.map(({ purchaseId, refundId }) => `refund ${refundId} of ${purchaseId}`);
   return [
@@ -56,7 +61,10 @@ function faultOf(
 ): readonly string[] {
   const { id, amount, points, refunded, pointsBack, carriedBack, userId, locationId } = purchase;
   const sum = own.reduce((total, refund) => total + refund.amount, 0);
-  const undone = own.reduce((total, refund) => total + refund.points + refund.forfeited, 0);
+  const undone = own.reduce(
+    (total, refund) => total + refund.points + refund.forfeited + refund.fromPending,
+    0,
+  );
   const carried = own.reduce((total, refund) => total + refund.carriedBack, 0);
   const isOf = (refund: Refund) => refund.userId === userId && refund.locationId === locationId;
   const isSum = sum === refunded && undone === pointsBack && carried === carriedBack;
@@ -89,10 +97,12 @@ function stored({ userId, type, amount, reference, locationId, once }: Entry): s
   return [userId, type, amount, reference, locationId, once].join(" ");
 }
 
-/** The expected entry of a purchase; undefined without points. */
-function earning({ id, userId, points, locationId }: Purchase): string | undefined {
-  const words = [userId, "earn", points, id, locationId, `purchase-${id}`];
-  return points === 0 ? undefined : words.join(" ");
+/** The expected entry of a purchase; undefined without points, and for points that did not enter the ledger. */
+function earning(purchase: Purchase): string | undefined {
+  const { id, userId, points, pendingBack, pointsState, locationId } = purchase;
+  const isEntered = pointsState === "posted" || pointsState === "released";
+  const words = [userId, "earn", points - pendingBack, id, locationId, `purchase-${id}`];
+  return points > pendingBack && isEntered ? words.join(" ") : undefined;
 }
 
 /** The expected entry of a refund; undefined if it took no points. */

@@ -11,6 +11,7 @@ import {
   type Reward,
   type Voucher,
 } from "./model-state.ts";
+import { pendingOf } from "./pending.ts";
 import { activeMonths, byMonth, storedActiveMonths } from "./wallet.ts";
 
 /** Rows of the store, for comparison with the model. */
@@ -77,7 +78,7 @@ export function differences(
   const stored = new Map(rows.rewards.map((row) => [row.id, row]));
   return [
     ...people.flatMap((person) =>
-      differing(person.email, modelUser(person), users.get(person.id), storedUser),
+      differing(person.email, modelUser(model, person), users.get(person.id), storedUser),
     ),
     ...rewards.flatMap((reward) =>
       differing(reward.id, modelReward(reward), stored.get(reward.id), storedReward),
@@ -110,7 +111,7 @@ function differing<Row>(
 const same = (value: number) => value;
 const idsOf = (rows: Rows["rewards"]) => rows.map(({ id }) => id);
 
-function modelUser(person: Person) {
+function modelUser(model: ModelState, person: Person) {
   const { points, tier, moves, isActive, birthday, phone, giftYear, friends } = person;
   const sets = { favorites: [...person.favorites].toSorted(), flags: [...person.flags].toSorted() };
   const { giftFrom, friendPoints, forfeited, cents } = person;
@@ -124,6 +125,7 @@ function modelUser(person: Person) {
     friends,
     friendPoints,
     forfeited,
+    pending: pendingOf(model, person),
     carried: 10_000 * cents,
     ...sets,
   };
@@ -145,6 +147,7 @@ function storedUser(row: Datasets["users"]): ReturnType<typeof modelUser> {
     friends: row.referralsMade,
     friendPoints: row.referralPointsEarned,
     forfeited: row.forfeitedPoints,
+    pending: row.pendingPoints,
     carried: row.carriedMillionths,
     favorites: row.favoriteRewards.toSorted(),
     flags: flags.filter((flag) => row.permissions[flag] === true).toSorted(),

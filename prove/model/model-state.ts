@@ -1,3 +1,4 @@
+import type { ReviewPolicy } from "#core/fraud-review/fraud-rules.ts";
 import type { Flag } from "#core/identity/role.ts";
 import type { ExpiryPolicy } from "#core/point-expiry/expiry-policy.ts";
 import type { CampaignState } from "./campaigns.ts";
@@ -120,8 +121,11 @@ export interface Purchase {
   /** The points that it earned, and how many of them are the tier's bonus and of each campaign. */
   readonly points: number;
   readonly bonuses: readonly number[];
-  /** The number of the month in which it was recorded. */
-  readonly month: number;
+  /** The number of the month in which its points entered the ledger, and how many did; 0 while they wait. */
+  month: number;
+  entered: number;
+  /** What waits of its points, and the day on which it enters the ledger, 'YYYY-MM-DD'; null for nothing. */
+  pending: { readonly left: number; readonly day: string } | null;
   refunded: number;
   /** How many of its points the refunds took back or forfeited. */
   back: number;
@@ -129,11 +133,12 @@ export interface Purchase {
   readonly refunds: Map<string, Refund>;
 }
 
-/** The refunded cents, the points that were taken back, and those that were forfeited. */
+/** The refunded cents, the points that were taken back, those that were forfeited, and those that were still waiting. */
 export interface Refund {
   readonly amount: number;
   readonly points: number;
   readonly forfeited: number;
+  readonly fromPending: number;
 }
 
 /** A member code. Times are UTC epoch milliseconds. */
@@ -178,6 +183,7 @@ export interface ModelState {
   now: number;
   /** When points expire. */
   readonly expiry: ExpiryPolicy;
+  readonly review: ReviewPolicy;
   readonly people: Map<string, Person>;
   readonly rewards: Map<string, Reward>;
   /** The rewards' ids in the order that staff have set. */

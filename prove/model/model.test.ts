@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Datasets } from "#core/datasets.ts";
+import { noReview } from "#core/fraud-review/fraud-rules.ts";
 import { type ExpiryPolicy, noExpiry } from "#core/point-expiry/expiry-policy.ts";
 import type { Program } from "#core/program.ts";
 import type { ProgramReader } from "#core/world.ts";
@@ -36,6 +37,7 @@ describe("the model detects", () => {
     ["a minimum amount", { ...program, purchases: { ...program.purchases, minimumAmount: 500 } }],
     ["points that expire a month later", withExpiry({ months: 2 })],
     ["points that expire later than they may", withExpiry({ notBefore: "2027-05" })],
+    ["points that stay pending", { ...program, review: { ...noReview, pendingDays: 1 } }],
     ["another rate", { ...program, purchases: { ...program.purchases, pointsPerUnit: 1.01 } }],
   ])("%s", async (_what, other) => {
     expectNoticed(await provenOn(browserKind(), other));

@@ -1,13 +1,17 @@
-import type { ExpiryPolicy } from "#core/point-expiry/expiry-policy.ts";
+import type { Program } from "#core/program.ts";
 import { untouchedCampaigns } from "./campaigns.ts";
 import { untouchedCards } from "./cards.ts";
 import type { ModelState, Person } from "./model-state.ts";
 
+/** How points expire and stay pending in a run. */
+export type Policies = Pick<Program, "expiry" | "review">;
+
 /** Creates an empty model. */
-export function emptyFixture(now: number, expiry: ExpiryPolicy): ModelState {
+export function emptyFixture(now: number, { expiry, review }: Policies): ModelState {
   return {
     now,
     expiry,
+    review,
     people: new Map(),
     rewards: new Map(),
     order: [],

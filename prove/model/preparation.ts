@@ -1,6 +1,5 @@
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { seedIfEmpty } from "#adapters/seed/first-data.ts";
-import type { ExpiryPolicy } from "#core/point-expiry/expiry-policy.ts";
 import type { Program } from "#core/program.ts";
 import { storeCampaigns } from "#testing/campaigns.ts";
 import { plainServices } from "#testing/context.ts";
@@ -10,7 +9,7 @@ import { everyRow } from "./comparison.ts";
 import { ADMIN_EMAIL, type Challenge, passwords } from "./compose/sign-up.ts";
 import { freshFor } from "./fresh-values.ts";
 import { dayAt, HOUR_MS, type ModelState, type Person } from "./model-state.ts";
-import { emptyFixture, newPerson } from "./new-state.ts";
+import { emptyFixture, newPerson, type Policies } from "./new-state.ts";
 import type { Sender } from "./sender.ts";
 import { monthNumber } from "./wallet.ts";
 
@@ -22,7 +21,7 @@ export async function opening(
   sender: Sender,
   program: Program,
   start: number,
-  expiry: ExpiryPolicy,
+  policies: Policies,
 ): Promise<ModelState> {
   await seedIfEmpty(sender.store, {
     program,
@@ -35,7 +34,7 @@ export async function opening(
   await storeCards(sender.store);
   await storeCampaigns(sender.store, modelCampaigns(), 0, freshFor(start, -1, "even"));
   const { users, rewards, codes, posts } = await everyRow(sender.store);
-  const model = emptyFixture(START, expiry);
+  const model = emptyFixture(START, policies);
   for (const { id, name, referralCode } of users) {
     const own = { id, name, email: ADMIN_EMAIL, password: passwords.good, role: "admin" } as const;
     const admin = { ...newPerson(own), referralCode, points: 10, moves: [10] };

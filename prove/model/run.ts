@@ -1,3 +1,4 @@
+import { noReview } from "#core/fraud-review/fraud-rules.ts";
 import { noExpiry } from "#core/point-expiry/expiry-policy.ts";
 import type { Program } from "#core/program.ts";
 import type { Store } from "#engine/ports.ts";
@@ -14,6 +15,7 @@ import type { Intent } from "./intents.ts";
 import { ledgerFaults, screensOf } from "./ledger-faults.ts";
 import { living } from "./model-state.ts";
 import type { Name, SentCommand } from "./order.ts";
+import { release, reviewOf } from "./pending.ts";
 import { challengeFrom, opening, signIn } from "./preparation.ts";
 import { removeExpired } from "./reply-check.ts";
 import { may } from "./rules/rules.ts";
@@ -32,11 +34,15 @@ export async function play(
   { chance, steps }: Plan,
   counts: Counts | undefined,
 ): Promise<void> {
-  // A test that gives the program another expiry than the model expects them to differ.
-  const expected = { ...program, expiry: policyOf(noExpiry, chance) };
-  const own = program.expiry === noExpiry ? expected : program;
+  // A test that gives the program another policy than the model expects them to differ.
+  const policies = { expiry: policyOf(noExpiry, chance), review: reviewOf(chance) };
+  const own = {
+    ...program,
+    expiry: program.expiry === noExpiry ? policies.expiry : program.expiry,
+    review: program.review === noReview ? policies.review : program.review,
+  };
   const sender = senderFor(store, own, chance);
-  const counter = new Counter(sender, await opening(sender, own, chance, expected.expiry));
+  const counter = new Counter(sender, await opening(sender, own, chance, policies));
   const run = new Run(counter);
   for (const intent of firstIntents) await run.take({ step: "intent", intent });
   if (counts !== undefined) counter.countIn(counts);
@@ -82,8 +88,15 @@ class Run {
         removeExpired(model);
         await this.#counter.sender.sweep(model);
         for (const person of living(model)) expire(model, person);
+        await this.#release();
         return this.#counter.log("(upkeep)");
     }
+  }
+
+  async #release(): Promise<void> {
+    const { sender, model } = this.#counter;
+    const wrong = release(model, await sender.release(model));
+    if (wrong !== undefined) throw this.#counter.mismatch(wrong);
   }
 
   async #send(sent: SentCommand): Promise<void> {

@@ -3,12 +3,13 @@ import type { CodedReply } from "#core/kit/reply.ts";
 import type { Program } from "#core/program.ts";
 import { ask } from "#engine/ask.ts";
 import { type ExecutionResult, execute } from "#engine/execute.ts";
+import { releaseDue } from "#engine/pending-points/release-due.ts";
 import { postAllExpired } from "#engine/point-expiry/post-expired.ts";
 import type { Ports, Store } from "#engine/ports.ts";
 import { storedProgram } from "#engine/program-source.ts";
 import { plainServices } from "#testing/context.ts";
 import { freshFor } from "./fresh-values.ts";
-import type { ModelState } from "./model-state.ts";
+import { checkOf, type ModelState } from "./model-state.ts";
 import type { Chance } from "./order.ts";
 
 /** A request to the program: an action's name and input, the sender, and the random source. */
@@ -29,6 +30,8 @@ export interface Sender {
   send(model: ModelState, order: Sent): Promise<ExecutionResult>;
   /** Posts expired points at the model's time, as the job does. */
   sweep(model: ModelState): Promise<void>;
+  /** Releases pending points at the model's time, as the job does. Returns the keys of their purchases in the order of release. */
+  release(model: ModelState): Promise<readonly string[]>;
   /** Sends a query. */
   ask(model: ModelState, query: Sent): Promise<CodedReply<unknown>>;
 }
@@ -72,6 +75,11 @@ export function senderFor(store: Store, program: Program, start: number): Sender
       const ports = portsFor(model, "even", []);
       await postAllExpired(ports, await programs.current(), { isStopped: () => false });
     },
+    async release(model) {
+      const ports = portsFor(model, "even", []);
+      await releaseDue(ports, await programs.current(), { isStopped: () => false });
+      return await releasedAt(store, model.now);
+    },
     async ask(model, query) {
       const faults: unknown[] = [];
       const reply = await ask(portsFor(model, "even", faults), programs, requestOf(model, query));
@@ -79,4 +87,24 @@ export function senderFor(store: Store, program: Program, start: number): Sender
       return reply;
     },
   };
+}
+
+/** More pending points than a run has. */
+const MOST_RELEASED = 10_000;
+
+/** The keys of the purchases whose points were released at a time, in the order of release. */
+async function releasedAt({ reader }: Store, decidedAt: number): Promise<readonly string[]> {
+  const rows = await reader.many("pendingPoints", {
+    where: { state: "released", decidedAt },
+    order: [
+      ["releaseOn", "asc"],
+      ["id", "asc"],
+    ],
+    limit: MOST_RELEASED,
+  });
+  const keys = rows.map(async ({ reference }) => {
+    const purchase = await reader.one("purchases", { id: reference });
+    return checkOf(purchase?.locationId ?? "", purchase?.checkId ?? "");
+  });
+  return await Promise.all(keys);
 }

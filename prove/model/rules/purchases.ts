@@ -9,6 +9,7 @@ import {
   type Purchase,
 } from "../model-state.ts";
 import type { InputOf } from "../order.ts";
+import { releaseDay, takePending } from "../pending.ts";
 import { withBonus } from "../tiers.ts";
 import { type Move, monthNumber, move, usable, usableAfter } from "../wallet.ts";
 import { countPurchase, countStamps, planFor, pointsOf, settle } from "./cards.ts";
@@ -42,14 +43,17 @@ export const recordPurchase: Rule<Recording> = ({ model, input, at }) => {
   const given = campaignAwards(model, customer, { amount, base, zone: place.zone, sold });
   const bonuses = [withBonus(customer, base) - base, ...given.points];
   const points = bonuses.reduce((sum, bonus) => sum + bonus, base);
-  const result = { userId: customer.id, checkId: check, points, isRepeat: false };
+  const day = points === 0 ? null : releaseDay(model, amount);
+  const waiting = day === null ? null : { left: points, day };
+  const pending = waiting?.left ?? 0;
+  const result = { userId: customer.id, checkId: check, points, pending, isRepeat: false };
   const plan = planFor(model, customer);
   const items = input.lines.map(({ quantity, amount: price }) => ({ quantity, amount: price }));
   const paid = { amount, kept: amount, day: dayIn(place.zone, sold), items };
   countPurchase(model, plan, paid, sold);
   if (amount >= STAMPED) countStamps(model, plan, STAMPED_CARD, { units: 1, at: sold });
   const ofCards = pointsOf(model, customer, plan);
-  const bought = { points, source: "purchase" };
+  const bought = { points: points - pending, source: "purchase" };
   const balance = usableAfter(model, customer, bought, { points: ofCards, source: "challenge" });
   const effect = () => {
     move(model, customer, bought);
@@ -58,7 +62,7 @@ export const recordPurchase: Rule<Recording> = ({ model, input, at }) => {
     model.cards.shares.set(checkOf(place.id, check), plan.shares);
     customer.cents = cents % 100;
     given.effect();
-    const earned = { points, bonuses };
+    const earned = { points, bonuses, entered: points - pending, pending: waiting };
     const month = monthNumber(dayAt(model.now));
     const row = { month, location: place.id, check, customer: customer.id, amount, ...earned };
     const back = { refunded: 0, back: 0, refunds: new Map() };
@@ -88,7 +92,9 @@ function repeatedPurchase(
   if (!isSame) return refused("check-recorded-otherwise");
   const { tier } = buyer.person;
   const balance = usable(model, buyer.person);
-  const result = { userId: customer, checkId: check, points, balance, tier, isRepeat: true };
+  const pending = earlier.pending?.left ?? 0;
+  const own = { checkId: check, points, pending };
+  const result = { userId: customer, ...own, balance, tier, isRepeat: true };
   return done(() => undefined, result);
 }
 
@@ -135,17 +141,22 @@ export const refundPurchase: Rule<InputOf<"refundPurchase">> = ({ model, input, 
   }
   const amount = input.amount ?? left;
   if (left === 0 || amount > left) return refused("refund-too-much");
-  const undone = undoneBy(purchase, amount, customer);
-  const points = Math.min(undone, balance ?? 0);
-  const refund = { amount, points, forfeited: undone - points };
+  // The waiting points of a deleted account are closed: there is nothing left to take back.
+  const isClosed = customer === undefined && purchase.pending !== null;
+  const undone = isClosed ? 0 : undoneBy(purchase, amount, customer);
+  const fromPending = Math.min(undone, purchase.pending?.left ?? 0);
+  const entered = undone - fromPending;
+  const points = Math.min(entered, balance ?? 0);
+  const refund = { amount, points, forfeited: entered - points, fromPending };
   const plan = customer && planRefund(model, customer, purchase, left - amount);
   const ofCards = customer && plan ? pointsOf(model, customer, plan) : 0;
-  const first = [{ month: purchase.month, left: purchase.points }];
+  const first = purchase.pending ? [] : [{ month: purchase.month, left: purchase.entered }];
   const taken = { points: -points, source: "refund", awards: first };
   const balanceAfter = customer ? afterRefund(model, customer, taken, ofCards) : null;
   const effect = () => {
     purchase.refunded += amount;
     purchase.back += undone;
+    takePending(purchase, fromPending);
     purchase.refunds.set(refundId, refund);
     if (customer !== undefined) move(model, customer, taken);
     if (customer === undefined || plan === undefined) return;

@@ -1,5 +1,6 @@
 import { type Counts, differentCounts } from "../kit/kept-counts.ts";
 import { pagesOf } from "../kit/pages.ts";
+import type { Award } from "../points/award.ts";
 import type { Check, Reconcilable } from "../reconciliation.ts";
 import { IN_FORCE } from "../rules/rule-version.ts";
 import type { ProgramReader } from "../world.ts";
@@ -8,12 +9,13 @@ import type { ShareKind } from "./budget-share.ts";
 import { definitionOf } from "./campaign-rules.ts";
 import { checkUses } from "./check-uses.ts";
 import { limitFacts } from "./limit-facts.ts";
+import { PendingAwards } from "./pending-awards.ts";
 
 /** Page size of shares. */
 const PAGE = 500;
 
 /**
- * Compares what campaigns with a budget or total count have given with the awards in the ledger, and what remains with the version in force
+ * Compares what campaigns with a budget or total count have given with the awards in the ledger and of pending points, and what remains with the version in force
  * (docs/decisions/157); and the uses of campaigns with a limit for each customer with their awards. Campaigns that give vouchers or stamps
  * leave no awards; only what remains of them is compared.
  */
@@ -21,27 +23,35 @@ export const checkCampaigns: Check = async (store) => {
   const before = await givenByShares(store.reader);
   const versions = new AwardVersions(store.reader);
   const counted = new Map<string, number>();
-  const uses = checkUses(store, versions);
+  const pending = new PendingAwards(store.reader);
+  const uses = checkUses(store, versions, pending);
+  const countAwards = (awards: readonly Award[]) => {
+    for (const award of awards) {
+      const limits = versions.of(award)?.definition.limits;
+      const add = (kind: ShareKind, amount: number) => {
+        const name = nameOf(award.rule, kind);
+        counted.set(name, (counted.get(name) ?? 0) + amount);
+      };
+      if (typeof limits?.budget === "number") add("points", award.points);
+      if (typeof limits?.total === "number") add("times", 1);
+    }
+  };
   return {
     async page(entries) {
       await versions.learn(entries.flatMap(({ awards }) => awards));
+      await versions.learn(await pending.learn(uses.usersOf(entries)));
       await uses.page(entries);
       return (entry) => {
         uses.entry(entry);
-        if (entry.type !== "earn") return [];
-        for (const award of entry.awards) {
-          const limits = versions.of(award)?.definition.limits;
-          const add = (kind: ShareKind, amount: number) => {
-            const name = nameOf(award.rule, kind);
-            counted.set(name, (counted.get(name) ?? 0) + amount);
-          };
-          if (typeof limits?.budget === "number") add("points", award.points);
-          if (typeof limits?.total === "number") add("times", 1);
-        }
+        if (entry.type === "earn" && !pending.isRelease(entry)) countAwards(entry.awards);
         return [];
       };
     },
     async end() {
+      await pending.forEach(async (awards) => {
+        await versions.learn(awards);
+        countAwards(awards);
+      });
       const after = await givenByShares(store.reader);
       const giving = await givingPoints(store.reader, [...after.keys()]);
       const given = differentCounts(before, after, counted).filter(({ name }) => giving.has(name));

@@ -1,9 +1,11 @@
 import { allRows } from "../kit/pages.ts";
+import type { Award } from "../points/award.ts";
 import type { Entry } from "../points/entry.ts";
 import type { Reconcilable } from "../reconciliation.ts";
 import type { ProgramReader } from "../world.ts";
 import type { AwardVersions } from "./award-versions.ts";
 import type { CampaignUse } from "./campaign-use.ts";
+import { PendingAwards } from "./pending-awards.ts";
 
 /** Numbers by a campaign's version, `<id>.<version>`. */
 type ByVersion = ReadonlyMap<string, number>;
@@ -19,17 +21,22 @@ interface Compared {
  * week, whose uses are removed later. Customers who differ are compared again with their row locked. Entries come user by user, so that one
  * customer's numbers are kept at a time.
  */
-export function checkUses(store: Reconcilable, versions: AwardVersions) {
+export function checkUses(store: Reconcilable, versions: AwardVersions, pending: PendingAwards) {
   const suspects = new Set<string>();
   let usesOf: ReadonlyMap<string, ByVersion> = new Map();
   let user = "";
   let awards = new Map<string, number>();
   const finish = () => {
+    for (const key of keysOf({ type: "earn", awards: pending.of(user) }, versions)) {
+      awards.set(key, (awards.get(key) ?? 0) + 1);
+    }
     const uses = usesOf.get(user) ?? new Map();
     if (differences({ uses, awards }, versions).length > 0) suspects.add(user);
     awards = new Map();
   };
   return {
+    /** Returns the customers of a page, with the one at the end of the page before. */
+    usersOf: (entries: readonly Entry[]) => [user, ...entries.map(({ userId }) => userId)],
     /** Reads the uses of the customers on a page of the ledger. One round trip, none without awards of such campaigns. */
     async page(entries: readonly Entry[]) {
       const limited = entries.filter((entry) => keysOf(entry, versions).length > 0);
@@ -43,6 +50,7 @@ export function checkUses(store: Reconcilable, versions: AwardVersions) {
         finish();
         user = entry.userId;
       }
+      if (pending.isRelease(entry)) return;
       for (const key of keysOf(entry, versions)) awards.set(key, (awards.get(key) ?? 0) + 1);
     },
     /** Returns the number of uses. */
@@ -58,7 +66,10 @@ export function checkUses(store: Reconcilable, versions: AwardVersions) {
 }
 
 /** The versions of an entry's awards by campaigns with a limit for each customer. */
-function keysOf({ type, awards }: Pick<Entry, "type" | "awards">, versions: AwardVersions) {
+function keysOf(
+  { type, awards }: { readonly type: Entry["type"]; readonly awards: readonly Award[] },
+  versions: AwardVersions,
+) {
   if (type !== "earn") return [];
   return awards.flatMap((award) => {
     const version = versions.of(award);
@@ -116,9 +127,13 @@ async function recheck(
         ...(last !== undefined && { after: [last.entryNo] }),
       }),
     );
-    await versions.learn(entries.flatMap(({ awards }) => awards));
+    const pending = new PendingAwards(reader);
+    await pending.learn([userId]);
+    const own = entries.filter((entry) => !pending.isRelease(entry));
+    const earned = [...own, { type: "earn" as const, awards: pending.of(userId) }];
+    await versions.learn(earned.flatMap((one) => one.awards));
     const awards = new Map<string, number>();
-    for (const key of entries.flatMap((entry) => keysOf(entry, versions))) {
+    for (const key of earned.flatMap((one) => keysOf(one, versions))) {
       awards.set(key, (awards.get(key) ?? 0) + 1);
     }
     const uses = (await readUses(reader, [userId])).get(userId) ?? new Map();

@@ -16,7 +16,7 @@ import { DEMO_CUSTOMER } from "./generator/demo-customer.ts";
 import { teamEmails } from "./generator/team.ts";
 import { NO_PASSWORD, type SampleSpec } from "./generator/town.ts";
 import { listedCustomers, sampleYear, startOfYear } from "./generator/year.ts";
-import type { SampleOptions } from "./sample-options.ts";
+import type { YearOptions } from "./sample-options.ts";
 import { type SampleStorage, sampleStorage } from "./sample-storage.ts";
 
 /** Receives the progress of a sample and can stop it. */
@@ -69,7 +69,7 @@ const MAX_STAFF = 1000;
  */
 export async function makeSample(
   config: ServerConfig,
-  options: SampleOptions,
+  options: YearOptions,
   progress: ProgressListener,
 ): Promise<SampleResult> {
   requirePrivate(config, options);
@@ -108,7 +108,7 @@ export async function makeSample(
   }
 }
 
-function requirePrivate(config: ServerConfig, { password }: SampleOptions): void {
+function requirePrivate(config: ServerConfig, { password }: YearOptions): void {
   if (password === undefined || !isReachable(config)) return;
   throw new StartProblem(
     "--password would open accounts whose e-mail addresses are published in the manual, and HOST or PUBLIC_URL lets others reach " +
@@ -117,7 +117,7 @@ function requirePrivate(config: ServerConfig, { password }: SampleOptions): void
 }
 
 /** The options that {@link prepare} needs. */
-type PrepareOptions = SampleOptions & { readonly demoPassword: string | undefined };
+type PrepareOptions = YearOptions & { readonly demoPassword: string | undefined };
 
 /** Creates the first data if necessary and reads the input of the year. Also returns whether the main admin was created now. */
 async function prepare(
@@ -156,7 +156,7 @@ async function prepare(
 }
 
 /** The sample shows a program that is in use for a year, so its dashboard has no checklist. */
-async function dismissSetup(store: Store): Promise<void> {
+export async function dismissSetup(store: Store): Promise<void> {
   await store.transact(async (reader) => {
     const setup = await reader.one("setup", { id: PROGRAM_SETUP });
     const fields = { isDismissed: true };
@@ -165,7 +165,8 @@ async function dismissSetup(store: Store): Promise<void> {
   });
 }
 
-async function requireNoCustomers(reader: ProgramReader): Promise<void> {
+/** @throws StartProblem if there are customers already */
+export async function requireNoCustomers(reader: ProgramReader): Promise<void> {
   const customer = await reader.one("users", { role: "customer" });
   if (customer === undefined) return;
   throw new StartProblem(

@@ -11,6 +11,7 @@ describe("the arguments of the sample", () => {
       seed: "regulars",
       until: "2026-03-13",
       password: undefined,
+      isTwoYears: false,
     });
   });
 
@@ -25,7 +26,13 @@ describe("the arguments of the sample", () => {
         "--password",
         "open-sesame",
       ),
-    ).toEqual({ customers: 100_000, seed: "rain", until: "2026-03-14", password: "open-sesame" });
+    ).toEqual({
+      customers: 100_000,
+      seed: "rain",
+      until: "2026-03-14",
+      password: "open-sesame",
+      isTwoYears: false,
+    });
   });
 
   test("end with yesterday in the program's time zone", () => {

@@ -2,14 +2,20 @@ import { parseArgs } from "node:util";
 import { StartProblem } from "#apps/shared/start-problem.ts";
 import { addDays, dayIn, isCalendarDay } from "#core/kit/time.ts";
 
-/** The options of `npm run sample`. */
-export interface SampleOptions {
+/** The options of a sample year. */
+export interface YearOptions {
   readonly customers: number;
   readonly seed: string;
   /** The year's last day, 'YYYY-MM-DD'. */
   readonly until: string;
   /** The password of the sample's users; undefined: they cannot log in. */
   readonly password: string | undefined;
+}
+
+/** The options of `npm run sample`. */
+export interface SampleOptions extends YearOptions {
+  /** Two years of one café instead, of which the second has points that expire. */
+  readonly isTwoYears: boolean;
 }
 
 const FEW = 250;
@@ -21,12 +27,15 @@ const DEFAULT_SEED = "regulars";
 export const help = `Fills an empty database with a realistic year of a café chain.
 
   npm run sample -- [--customers N] [--until YYYY-MM-DD] [--seed TEXT] [--password TEXT]
+  npm run sample -- --two-years [--until YYYY-MM-DD]
 
   --customers N       number of customers, 1 to ${MOST} (default ${FEW}). About ten ledger entries each.
   --until YYYY-MM-DD  last day of the year (default: yesterday).
   --seed TEXT         a different text creates different data, the same text the same rows.
   --password TEXT     password of the demo customer, two others and the sub-admins. Without it, only the demo customer
                       can log in, and only on a server for this machine.
+  --two-years         two years of one café with 40 customers, played by the program's own actions: in the second year
+                      points expire and tiers follow the points of the calendar year. Takes about a minute.
   --help              shows this help.
 
 Uses the server's database: DATA_DIR, or DATABASE_URL for PostgreSQL, as in .env.example.
@@ -50,6 +59,7 @@ export function readOptions(
     seed: values.seed ?? DEFAULT_SEED,
     until: untilIn(values.until, today),
     password: passwordIn(values.password),
+    isTwoYears: values["two-years"] === true,
   };
 }
 
@@ -63,6 +73,7 @@ function parse(args: readonly string[]) {
         seed: text,
         until: text,
         password: text,
+        "two-years": { type: "boolean" },
         help: { type: "boolean" },
       },
     }).values;

@@ -9,6 +9,7 @@ import {
   type SignIn,
 } from "./make-sample.ts";
 import { help, readOptions, type SampleOptions } from "./sample-options.ts";
+import { makeTwoYears } from "./two-years/make-two-years.ts";
 
 /** The exit code after Ctrl-C, as shells define it. */
 const STOPPED = 130;
@@ -24,11 +25,30 @@ async function main(): Promise<void> {
     return;
   }
   const where = config.databaseUrl === undefined ? `SQLite, ${config.dataDir}` : "PostgreSQL";
+  if (options.isTwoYears) return await twoYears(config, options, where);
   say(`A year until ${options.until} with ${number(options.customers)} customers, into ${where}`);
   const began = performance.now();
   const made = await makeSample(config, options, { stage: progress(), signal: stopSignal() });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   process.stdout.write(`\nDone in ${seconds} seconds.\n\n${summary(made, config, options)}`);
+}
+
+/** Plays two years and prints how to look at them. */
+async function twoYears(
+  config: ServerConfig,
+  { until }: SampleOptions,
+  where: string,
+): Promise<void> {
+  say(`Two years until ${until}, into ${where}`);
+  const report = (day: string) => say(`Played until ${day}`);
+  const { purchases, emails, password } = await makeTwoYears(config, { until, report });
+  const [email = ""] = emails;
+  const lines = [
+    `${number(purchases)} purchases of ${number(emails.length)} customers`,
+    `Start with: ${startCommand(config)}`,
+    `Customers: ${signIn({ email, password }, "")}, and others with the same password`,
+  ];
+  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join("\n")}\n\n`);
 }
 
 /** Prints each step once, and every tenth of counted steps. */

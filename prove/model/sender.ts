@@ -77,8 +77,10 @@ export function senderFor(store: Store, program: Program, start: number): Sender
     },
     async release(model) {
       const ports = portsFor(model, "even", []);
+      const before = new Set((await releasedAt(store, model.now)).map(({ id }) => id));
       await releaseDue(ports, await programs.current(), { isStopped: () => false });
-      return await releasedAt(store, model.now);
+      const rows = (await releasedAt(store, model.now)).filter(({ id }) => !before.has(id));
+      return await Promise.all(rows.map(({ reference }) => keyOf(store, reference)));
     },
     async ask(model, query) {
       const faults: unknown[] = [];
@@ -92,9 +94,9 @@ export function senderFor(store: Store, program: Program, start: number): Sender
 /** More pending points than a run has. */
 const MOST_RELEASED = 10_000;
 
-/** The keys of the purchases whose points were released at a time, in the order of release. */
-async function releasedAt({ reader }: Store, decidedAt: number): Promise<readonly string[]> {
-  const rows = await reader.many("pendingPoints", {
+/** The points that were released at a time, in the order of release. */
+function releasedAt({ reader }: Store, decidedAt: number) {
+  return reader.many("pendingPoints", {
     where: { state: "released", decidedAt },
     order: [
       ["releaseOn", "asc"],
@@ -102,9 +104,10 @@ async function releasedAt({ reader }: Store, decidedAt: number): Promise<readonl
     ],
     limit: MOST_RELEASED,
   });
-  const keys = rows.map(async ({ reference }) => {
-    const purchase = await reader.one("purchases", { id: reference });
-    return checkOf(purchase?.locationId ?? "", purchase?.checkId ?? "");
-  });
-  return await Promise.all(keys);
+}
+
+/** The key of a purchase in the model. */
+async function keyOf({ reader }: Store, purchaseId: string): Promise<string> {
+  const purchase = await reader.one("purchases", { id: purchaseId });
+  return checkOf(purchase?.locationId ?? "", purchase?.checkId ?? "");
 }

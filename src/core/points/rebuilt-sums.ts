@@ -57,9 +57,10 @@ async function addPurchases(
     });
     for (const purchase of purchases) {
       const { userId, points, pointsBack, pendingBack, pointsState, amount, refunded } = purchase;
-      if (points === 0 && amount === 0) continue;
       const isPosted = pointsState === "posted" || pointsState === "released";
       const entered = isPosted ? points - pendingBack : 0;
+      // Nothing of it has counted yet.
+      if (entered === 0 && amount === 0 && pointsBack === pendingBack) continue;
       const net = { earned: entered - (pointsBack - pendingBack), spent: amount - refunded };
       add(userId, { month: soldMonthOf(purchase), ...net });
     }

@@ -307,4 +307,5 @@ export const serviceMailFields = {
   button: "",
   language: "en",
   countedAt: null,
+  about: "",
 } as const;

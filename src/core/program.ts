@@ -121,6 +121,8 @@ export interface Program {
     readonly sendsPointsExpiring: boolean;
     /** When they reach a tier. */
     readonly sendsTierReached: boolean;
+    /** When the end of their tier is announced, in a program whose tiers follow a period. */
+    readonly sendsTierEnding: boolean;
     /** On their birthday. */
     readonly sendsBirthday: boolean;
     /** How many of these e-mails and messages a customer gets in seven days at most; more are not sent (decision 166). */
@@ -234,6 +236,7 @@ export const defaultProgram: Program = {
     sendsVoucherExpiring: false,
     sendsPointsExpiring: true,
     sendsTierReached: false,
+    sendsTierEnding: true,
     sendsBirthday: false,
     mostPerWeek: 3,
     verifiesAddresses: false,

@@ -9,16 +9,17 @@ export type WriteMail = (mail: MailMessage) => MailText;
 /**
  * Stores e-mails with their texts, and the jobs that send them. The texts are written here, in the commit that made the e-mail necessary,
  * because the recipient's language is known from the request and not when the job runs (docs/decisions/126).
+ * `dueAt` is the time of the first attempt, in UTC epoch milliseconds; left out: now.
  * @throws Error for an e-mail without `write`
  */
 export function storedMails(
   mails: readonly UnwrittenMail[],
-  { fresh, now }: Pick<Context, "fresh" | "now">,
+  { fresh, now, dueAt = now }: Pick<Context, "fresh" | "now"> & { readonly dueAt?: number },
   write: WriteMail | undefined,
 ): readonly ProgramChange[] {
   return mails.flatMap((mail): readonly ProgramChange[] => {
     if (write === undefined) throw new Error(`Nothing writes the e-mail ${mail.kind}.`);
-    const { kind, recipient = "", userId = null, link } = mail;
+    const { kind, recipient = "", userId = null, link, about = "" } = mail;
     const row: Mail = {
       id: mail.id ?? fresh.id(),
       recipient,
@@ -29,8 +30,9 @@ export function storedMails(
       kind,
       userId,
       countedAt: null,
+      about,
     };
-    const job = newJob({ id: row.id, kind: "mail", queue: mailQueue(kind) }, now);
+    const job = newJob({ id: row.id, kind: "mail", queue: mailQueue(kind) }, now, dueAt);
     return [
       { kind: "insert", dataset: "mails", row },
       { kind: "insert", dataset: "jobs", row: job },

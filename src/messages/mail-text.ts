@@ -28,7 +28,9 @@ export function mailText(mail: MailMessage, language: Language): MailText {
 
 /** Returns a sample of a kind of e-mail, with parameters in a language. */
 export function sampleMail(kind: MailKind, brand: string, language: Language): MailMessage {
-  const { voucher, tier, subject, message } = textsIn(language, "mail-samples", mailSampleTexts);
+  const texts = textsIn(language, "mail-samples", mailSampleTexts);
+  const { voucher, tier, followingTier, subject, message } = texts;
+  const end = { until: "2026-12-24", missing: 120, currency: null };
   const voucherParams = { brand, title: voucher, until: "2026-12-24" };
   const samples: MailKinds = {
     "password-reset": { brand },
@@ -43,6 +45,7 @@ export function sampleMail(kind: MailKind, brand: string, language: Language): M
     "voucher-expiring": voucherParams,
     "points-expiring": { brand, points: 120, until: voucherParams.until ?? "" },
     "tier-reached": { brand, tier },
+    "tier-ending": { brand, tier, followingTier, ...end },
     birthday: { brand },
     message: { title: subject, text: message, button: "rewards", gift: null },
   };

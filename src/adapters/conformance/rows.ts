@@ -132,7 +132,16 @@ export function aBroadcast(id: string, message: string): Datasets["broadcasts"] 
 export function aMail(id: string, recipient: string): Datasets["mails"] {
   const words = { subject: "Hello", text: "How are you?", link: "/" };
   const own = { kind: "password-reset", userId: null, button: "Open", language: "en" };
-  return { id, recipient, ...words, createdAt: NOW, sentAt: null, ...own, countedAt: null };
+  return {
+    id,
+    recipient,
+    ...words,
+    createdAt: NOW,
+    sentAt: null,
+    ...own,
+    countedAt: null,
+    about: "",
+  };
 }
 
 /** A job that is due. */

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { User } from "#core/identity/user.ts";
+import type { MailMessage } from "#core/mails/mail.ts";
 import { defaultProgram, type Program } from "#core/program.ts";
 import { balanceRules } from "#core/tier-rules/tier-rules.ts";
 import type { Store } from "#engine/ports.ts";
@@ -7,6 +8,7 @@ import { reconcile } from "#engine/reconcile.ts";
 import { announceMissed } from "#engine/tiers/announce-missed.ts";
 import { endTiers } from "#engine/tiers/end-tiers.ts";
 import { findMonthSums } from "#engine/tiers/find-month-sums.ts";
+import { mailText } from "#messages/mail-text.ts";
 import { commit, patched } from "#testing/changes.ts";
 import { order, portsOn, storedTill, times } from "./program.ts";
 import { fresh, storedUser } from "./rows.ts";
@@ -87,6 +89,25 @@ export function tiersCases(store: () => Store): void {
     });
     expect((await userOf(kept.id))?.tier).toBe("Gold");
     expect(await differences()).toEqual([]);
+  });
+
+  it("tell the customer of an end once, by e-mail in the morning and by push", async () => {
+    const { id } = await gold();
+    const clock = () => Date.parse("2028-01-01T00:10:00Z");
+    const writeMail = (mail: MailMessage) => mailText(mail, "en");
+    const parts = { ...partsOn("2028-01-01"), clock, writeMail };
+    const sending = { ...program, sendsMail: true, sendsPush: true };
+    await times(2, () => announceMissed(parts, sending, goOn));
+    const about = { kind: "tier-ending", userId: id } as const;
+    const where = { userId: id };
+    const mails = await store().reader.many("mails", { where, order: [["id", "asc"]], limit: 9 });
+    expect(mails).toMatchObject([{ ...about, about: "2028-01-31" }]);
+    const job = await store().reader.one("jobs", { id: mails[0]?.id ?? "" });
+    expect(job?.dueAt).toBe(Date.parse("2028-01-01T09:00:00Z"));
+    const notices = { where, order: [["id", "asc"]], limit: 9 } as const;
+    expect(await store().reader.many("pushNotices", notices)).toMatchObject([
+      { ...about, aboutId: "2028-01-31", name: "Gold" },
+    ]);
   });
 
   it("end a tier that staff granted until a day", async () => {

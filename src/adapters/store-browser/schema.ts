@@ -50,6 +50,7 @@ export const upgrades: readonly Upgrade[] = [
   toLiability,
   withMonthSums,
   withPendingPoints,
+  toMailSubjects,
 ];
 
 /** Version 2: adds the fields of the customer's side, as the SQL store's migration of that name does. */
@@ -191,6 +192,11 @@ function toVisits(stored: Stored): Stored {
 /** Version 16: customers have neither a goal nor answers, as in the SQL store's migration of that name. */
 function toCustomerHome(stored: Stored): Stored {
   return withFields(stored, [["users", { goalRewardId: null, answeredPrompts: [] }]]);
+}
+
+/** Version 21: e-mails are about nothing that changes, as in the SQL store's migration of that name. This edition sends none. */
+function toMailSubjects(stored: Stored): Stored {
+  return withFields(stored, [["mails", { about: "" }]]);
 }
 
 /** Marks replies that staff posted as Admin: those of that name, without a photo, that are not a customer's. */

@@ -53,6 +53,7 @@ export const jobReasons = [
   "mail-switched-off",
   "customer-declined",
   "mail-limit-reached",
+  "mail-outdated",
   "push-switched-off",
   "push-outdated",
   "push-refused",

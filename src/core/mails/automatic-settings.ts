@@ -11,5 +11,6 @@ export const automaticSettings: readonly (readonly [
   ["voucher-expiring", "sendsVoucherExpiring"],
   ["points-expiring", "sendsPointsExpiring"],
   ["tier-reached", "sendsTierReached"],
+  ["tier-ending", "sendsTierEnding"],
   ["birthday", "sendsBirthday"],
 ];

@@ -29,6 +29,17 @@ const events: readonly ProgramEvent[] = [
   voucher("goodwill"),
 ];
 
+const ending: ProgramEvent = {
+  name: "tier.ending",
+  data: {
+    ...snapshot,
+    tier: "Gold",
+    followingTier: "Silver",
+    lastDay: "2027-01-31",
+    missing: 120,
+  },
+};
+
 function mailsWith(mail: Partial<Program["mail"]>, given = events, sendsMail = true) {
   const program = { ...defaultProgram, sendsMail, mail: { ...defaultProgram.mail, ...mail } };
   return customerMails(given, { program });
@@ -36,6 +47,20 @@ function mailsWith(mail: Partial<Program["mail"]>, given = events, sendsMail = t
 
 test("nothing is sent unless a setting says so", () => {
   expect(mailsWith({})).toEqual([]);
+});
+
+test("a tier that was not kept is announced unless a setting says no", () => {
+  const end = { tier: "Gold", followingTier: "Silver", until: "2027-01-31", missing: 120 };
+  expect(mailsWith({}, [ending])).toEqual([
+    {
+      kind: "tier-ending",
+      userId: "ana",
+      params: { brand: "Regulars", ...end, currency: null },
+      link: "/profile",
+      about: "2027-01-31",
+    },
+  ]);
+  expect(mailsWith({ sendsTierEnding: false }, [ending])).toEqual([]);
 });
 
 test("each kind follows its own setting, and goes to the account", () => {

@@ -1,6 +1,8 @@
 import type { PublicEventData } from "../events.ts";
 import { dayIn } from "../kit/time.ts";
+import type { Program } from "../program.ts";
 import { welcomeMailId } from "../sessions/verification-link.ts";
+import { tierCurrency } from "../tier-rules/measure.ts";
 import { givenOrigins } from "../vouchers/voucher-origin.ts";
 import type { Context, ProgramEvent } from "../world.ts";
 import type { UnwrittenMail } from "./mail.ts";
@@ -8,7 +10,7 @@ import { mailPages } from "./mail-kinds.ts";
 
 /**
  * Returns the e-mails to customers that follow from a command's events, of the kinds that the settings switch on (decision 165): a welcome, a
- * voucher that was given, a tier that was reached. They go to the address that the account has when they are sent. Pure.
+ * voucher that was given, a tier that was reached or was not kept. They go to the address that the account has when they are sent. Pure.
  */
 export function customerMails(
   events: readonly ProgramEvent[],
@@ -23,9 +25,13 @@ export function customerMails(
     const isWelcome = event.name === "customer.joined" && !mail.verifiesAddresses;
     return isWelcome ? [welcomeMail(event.data.userId, brand)] : [];
   });
-  const tiers = events.flatMap((event) =>
-    event.name === "tier.reached" && mail.sendsTierReached ? [tierMail(event.data, brand)] : [],
-  );
+  const tiers = events.flatMap((event) => {
+    if (event.name === "tier.ending" && mail.sendsTierEnding)
+      return [endingMail(event.data, program)];
+    return event.name === "tier.reached" && mail.sendsTierReached
+      ? [tierMail(event.data, brand)]
+      : [];
+  });
   return [
     ...welcome,
     ...(mail.sendsVoucherIssued ? voucherMails(events, brand.name, timeZone) : []),
@@ -48,6 +54,15 @@ function tierMail(
 ): UnwrittenMail {
   const link = mailPages["tier-reached"];
   return { kind: "tier-reached", params: { brand: name, tier }, userId, link };
+}
+
+function endingMail(
+  { userId, tier, followingTier, lastDay, missing }: PublicEventData<"tier.ending">,
+  program: Program,
+): UnwrittenMail {
+  const end = { until: lastDay, missing, currency: tierCurrency(program) };
+  const params = { brand: program.brand.name, tier, followingTier, ...end };
+  return { kind: "tier-ending", params, userId, link: mailPages["tier-ending"], about: lastDay };
 }
 
 /** One e-mail for each customer, however many vouchers a command gave. */

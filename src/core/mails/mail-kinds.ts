@@ -12,6 +12,7 @@ export const automaticKinds = [
   "voucher-expiring",
   "points-expiring",
   "tier-reached",
+  "tier-ending",
   "birthday",
 ] as const satisfies readonly MailKind[];
 
@@ -38,6 +39,7 @@ const newsTopics = {
   "voucher-expiring": "points",
   "points-expiring": "points",
   "tier-reached": "points",
+  "tier-ending": "points",
   birthday: "birthday",
   message: "news",
 } as const satisfies Readonly<Record<AutomaticKind | "message", Topic>>;
@@ -69,6 +71,7 @@ export const mailPages: Readonly<Record<MailKind, string>> = {
   "voucher-expiring": "/wallet",
   "points-expiring": "/history",
   "tier-reached": "/profile",
+  "tier-ending": "/profile",
   birthday: "/rewards",
   message: "/",
   "password-reset": RESET_PAGE,

@@ -26,6 +26,11 @@ export const mailSchema = z.strictObject({
   language: z.string(),
   /** When it was counted among the customer's e-mails, before the first attempt to send it; null before, and for e-mails that do not count. */
   countedAt: z.nullable(z.int()),
+  /**
+   * What is read again when it is sent (decision 190): the last program day, 'YYYY-MM-DD', of the points or of the tier that it is about.
+   * Empty for other kinds, and for e-mails that earlier versions stored.
+   */
+  about: z.string(),
 });
 
 /** How long an e-mail is stored, in milliseconds: a week. */
@@ -72,6 +77,18 @@ export interface MailKinds {
   };
   /** A customer reached a tier. */
   readonly "tier-reached": { readonly brand: string; readonly tier: string };
+  /**
+   * A customer has not kept a tier. `until` is the last program day, 'YYYY-MM-DD', on which the customer has it; `missing` keeps it, in points
+   * or, with a currency (ISO 4217), in whole units of it.
+   */
+  readonly "tier-ending": {
+    readonly brand: string;
+    readonly tier: string;
+    readonly followingTier: string;
+    readonly until: string;
+    readonly missing: number;
+    readonly currency: string | null;
+  };
   /** A customer's birthday is today. */
   readonly birthday: { readonly brand: string };
   /** A message that staff wrote. Without a link there is no button. */
@@ -104,6 +121,8 @@ export type UnwrittenMail = MailMessage & {
   /** Left out: a new id. */
   readonly id?: string;
   readonly link: string;
+  /** As in {@link mailSchema}; left out: empty. */
+  readonly about?: string;
 } & (
     | { readonly recipient: string; readonly userId?: undefined }
     | { readonly userId: string; readonly recipient?: undefined }

@@ -71,7 +71,7 @@ describe("what customers choose", () => {
   });
 
   test.each([
-    ["points.email", ["voucher-issued", "voucher-expiring", "points-expiring", "tier-reached"]],
+    ["points.email", ["voucher-issued", "voucher-expiring", "points-expiring", "tier-reached", "tier-ending"]],
     ["birthday.email", ["birthday"]],
     ["points.push", []],
     ["points.app", []],

@@ -35,6 +35,20 @@ export function tierEnd(user: User, now: TierTime & { readonly program: Program 
   return { until: isAnnounced ? until : lastDayOf(period.to), missing: threshold - measure };
 }
 
+/**
+ * Returns the announced end of a tier that was not kept, as it is now; null once it is kept, has ended, or was announced for another day than
+ * `until` ('YYYY-MM-DD').
+ */
+export function announcedEnd(
+  user: User,
+  until: string,
+  now: TierTime & { readonly program: Program },
+): { readonly until: string; readonly missing: number } | null {
+  if (user.tierEndsOn !== until || until < now.today) return null;
+  const missing = tierEnd(user, now)?.missing ?? null;
+  return missing === null ? null : { until, missing };
+}
+
 /** What a customer must reach in each period to keep the tier; undefined where nothing can end it: by the balance, in the lowest tier, or granted by staff. */
 function keepingThreshold(
   { tier, tierSince, isTierGranted }: Pick<User, "tier" | "tierSince" | "isTierGranted">,

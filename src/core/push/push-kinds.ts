@@ -1,7 +1,7 @@
 import type { Topic } from "../preferences/topics.ts";
 
 /**
- * What a push is about: a voucher that was given or expires in three days, points that expire, a tier that was reached, a message to all customers, or one to a
+ * What a push is about: a voucher that was given or expires in three days, points that expire, a tier that was reached or was not kept, a message to all customers, or one to a
  * segment.
  */
 export const pushKinds = [
@@ -9,6 +9,7 @@ export const pushKinds = [
   "voucher-expiring",
   "points-expiring",
   "tier-reached",
+  "tier-ending",
   "message",
   "segment-message",
 ] as const;
@@ -22,6 +23,7 @@ export const pushTopics: Readonly<Record<PushKind, Topic>> = {
   "voucher-expiring": "points",
   "points-expiring": "points",
   "tier-reached": "points",
+  "tier-ending": "points",
   message: "news",
   "segment-message": "news",
 };
@@ -32,6 +34,7 @@ export const pushPages: Readonly<Record<PushKind, string>> = {
   "voucher-expiring": "/wallet",
   "points-expiring": "/history",
   "tier-reached": "/profile",
+  "tier-ending": "/profile",
   message: "/",
   "segment-message": "/",
 };

@@ -12,7 +12,7 @@ export const pushNoticeSchema = z.strictObject({
   kind: z.enum(pushKinds),
   /** The customer; null for all. */
   userId: z.nullable(z.string()),
-  /** The voucher or message; empty for a tier. */
+  /** The voucher or message, or the last day of a tier that was not kept, 'YYYY-MM-DD'; empty otherwise. */
   aboutId: z.string(),
   /** The tier's name, or the month 'YYYY-MM' at whose end points expire; empty otherwise. */
   name: z.string(),

@@ -5,7 +5,7 @@ import { newPushNotice } from "./push-notice.ts";
 
 /**
  * Subscriber: stores what customers are told by push in the commit of the events: vouchers that were given, one notice for each customer; a
- * tier that was reached; and a message to all customers. No changes where no push is sent (`program.sendsPush`).
+ * tier that was reached or was not kept; and a message to all customers. No changes where no push is sent (`program.sendsPush`).
  */
 export function pushNotices(
   events: readonly ProgramEvent[],
@@ -16,6 +16,10 @@ export function pushNotices(
     if (event.name === "tier.reached") {
       const { userId, tier: name } = event.data;
       return [newPushNotice({ id: fresh.id(), kind: "tier-reached", userId, name }, now)];
+    }
+    if (event.name === "tier.ending") {
+      const { userId, tier: name, lastDay: aboutId } = event.data;
+      return [newPushNotice({ id: fresh.id(), kind: "tier-ending", userId, name, aboutId }, now)];
     }
     if (event.name === "broadcast.published") {
       const { id: aboutId } = event.facts;

@@ -175,6 +175,7 @@ const mailSection = z.strictObject({
   sendsVoucherExpiring: z.boolean(),
   sendsPointsExpiring: z.boolean(),
   sendsTierReached: z.boolean(),
+  sendsTierEnding: z.boolean(),
   sendsBirthday: z.boolean(),
   mostPerWeek: within(1, MAX_MAILS_PER_WEEK, settingsFieldErrors["mail-limit-invalid"]),
   verifiesAddresses: z.boolean(),

@@ -47,6 +47,7 @@ export function aMail(own: Partial<Mail> = {}): Mail {
     button: "Choose a password",
     language: "en",
     countedAt: null,
+    about: "",
     ...own,
   };
 }

@@ -124,7 +124,7 @@ function mailsOf(
   return users.map((user): UnwrittenMail => {
     const params = { brand: brand.name, points: expiringIn(expiry, user, month), until };
     const link = mailPages["points-expiring"];
-    return { kind: "points-expiring", params, userId: user.id, link };
+    return { kind: "points-expiring", params, userId: user.id, link, about: until };
   });
 }
 

@@ -1,14 +1,21 @@
 import type { User } from "#core/identity/user.ts";
+import { startOfDay } from "#core/kit/time.ts";
+import { customerMails } from "#core/mails/customer-mails.ts";
+import { wantedMails } from "#core/mails/wanted-mails.ts";
 import type { TierMove } from "#core/points/tier-end.ts";
 import type { Program } from "#core/program.ts";
 import { subscriberChanges } from "#core/subscribers.ts";
-import type { Context, ProgramChange } from "#core/world.ts";
+import type { Context, ProgramChange, ProgramEvent, ProgramReader } from "#core/world.ts";
+import { MORNING_MINUTE } from "../daily-mails.ts";
 import { jobContext } from "../job-context.ts";
 import type { JobControl } from "../jobs/handler.ts";
+import { storedMails, type WriteMail } from "../mails.ts";
 import type { Ports } from "../ports.ts";
 
-/** What ending tiers needs. */
-export type TierParts = Pick<Ports, "store" | "clock" | "fresh" | "digest" | "services">;
+/** What ending tiers needs; without `writeMail` no e-mails are stored, as in the browser edition. */
+export type TierParts = Pick<Ports, "store" | "clock" | "fresh" | "digest" | "services"> & {
+  readonly writeMail?: WriteMail;
+};
 
 /** Customers who are changed by one transaction, in a local database and in a database server. */
 const STEP = { local: 50, server: 200 };
@@ -33,18 +40,33 @@ export async function moveTiers(
         lock: true,
       });
       const context = jobContext(parts, program);
-      const changes = users.flatMap((user) => changesOf(user, rule(user, context), context));
-      return { changes, result: undefined };
+      const moves = users.map((user) => ({ id: user.id, ...rule(user, context) }));
+      const events = moves.flatMap((move) => move.events);
+      const mails = await mailsOf(reader, events, context, parts.writeMail);
+      return {
+        changes: [...moves.flatMap(patchOf), ...subscriberChanges(events, context), ...mails],
+        result: undefined,
+      };
     });
   }
   return true;
 }
 
-function changesOf(
-  { id }: User,
-  { fields, events }: TierMove,
-  context: Context,
-): readonly ProgramChange[] {
+function patchOf({ id, fields }: TierMove & Pick<User, "id">): readonly ProgramChange[] {
   if (Object.keys(fields).length === 0) return [];
-  return [{ kind: "patch", dataset: "users", id, fields }, ...subscriberChanges(events, context)];
+  return [{ kind: "patch", dataset: "users", id, fields }];
+}
+
+/** The e-mails to customers about events, due in the morning. Tiers move after midnight. */
+async function mailsOf(
+  reader: ProgramReader,
+  events: readonly ProgramEvent[],
+  context: Context,
+  writeMail: WriteMail | undefined,
+): Promise<readonly ProgramChange[]> {
+  if (writeMail === undefined) return [];
+  const mails = await wantedMails(reader, customerMails(events, context));
+  const { program, today, now } = context;
+  const morning = startOfDay(program.timeZone, today) + MORNING_MINUTE * 60_000;
+  return storedMails(mails, { ...context, dueAt: Math.max(now, morning) }, writeMail);
 }

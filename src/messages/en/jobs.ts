@@ -100,6 +100,7 @@ export const jobReasonTexts = catalogue("job-reasons", {
   "customer-declined":
     "The customer has not agreed to e-mails about this, or has switched them off.",
   "mail-limit-reached": "The customer has had as many e-mails this week as the settings allow.",
+  "mail-outdated": "What it was about was settled before it was sent.",
   "push-switched-off": "The customer has not agreed to it, or has switched it off.",
   "push-outdated": "It was no longer of use.",
   "push-refused": "The browser's push service didn't accept it.",

@@ -15,6 +15,7 @@ export const mailKindNames: Readonly<Record<MailKind, string>> = catalogue("mail
   "voucher-expiring": "Voucher expires",
   "points-expiring": "Points expire",
   "tier-reached": "Tier reached",
+  "tier-ending": "Tier ends",
   birthday: "Birthday",
   message: "Message",
 });

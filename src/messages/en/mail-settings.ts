@@ -87,6 +87,8 @@ export const automaticMailHints = catalogue("automatic-mail-hints", {
   "points-expiring":
     "30, 14 and 7 days before points expire, from nine in the morning on. Only in a program whose points expire.",
   "tier-reached": "When a customer reaches a higher tier.",
+  "tier-ending":
+    "When the end of a tier is announced, from nine in the morning on. Only in a program whose tiers follow a period.",
   birthday: "On the birthday, from nine in the morning on.",
 } satisfies Readonly<Record<AutomaticKind, string>>);
 

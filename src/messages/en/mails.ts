@@ -3,6 +3,7 @@ import { catalogue } from "../catalogue.ts";
 import { calendarDay } from "./calendar-day.ts";
 import { number, pointCount } from "./format.ts";
 import { giftSentence, messageButtonTexts } from "./message-words.ts";
+import { tierAmount } from "./tier-end.ts";
 
 /**
  * The words of one kind of e-mail. `text` are its paragraphs; the button with the link comes after the last one, and its address below it.
@@ -148,6 +149,19 @@ export const mailTexts: AllMailTexts = {
       ),
     button: "See my benefits",
   },
+  "tier-ending": {
+    subject: ({ tier, until }) => `Keep ${tier} until ${calendarDay(until)}`,
+    text: ({ brand, tier, followingTier, until, missing, currency }) =>
+      paragraphs(
+        "Hello,",
+        `You have ${tier} at ${brand} until ${calendarDay(until)}. ${followingTier} follows.`,
+        currency === null
+          ? `Earn ${tierAmount(missing, currency)} until then to keep ${tier}.`
+          : `Spend ${tierAmount(missing, currency)} until then to keep ${tier}.`,
+        "Your profile shows how much is missing:",
+      ),
+    button: "See my tier",
+  },
   birthday: {
     subject: ({ brand }) => `Happy birthday from ${brand}`,
     text: ({ brand }) =>
@@ -183,6 +197,7 @@ export const mailFrameTexts = catalogue("mail-frame", {
 export const mailSampleTexts = catalogue("mail-samples", {
   voucher: "A free cappuccino",
   tier: "Gold",
+  followingTier: "Silver",
   subject: "Our autumn menu is here",
   message:
     "Hello,\n\nFrom Monday you find pumpkin soup and apple cake on our menu.\n\nYou get double points for both in the first week.",

@@ -9,7 +9,7 @@ export interface PushParams {
   readonly name: string;
   /** How many vouchers there are. */
   readonly count: number;
-  /** The last program day of the voucher or points, 'YYYY-MM-DD'; null for never. */
+  /** The last program day of the voucher, points or tier, 'YYYY-MM-DD'; null for never. */
   readonly until: string | null;
   /** The message's first words; empty otherwise. */
   readonly message: string;
@@ -50,6 +50,13 @@ export const pushTexts: Readonly<
   "tier-reached": {
     title: ({ name, brand }) => `You reached ${name} at ${brand}`,
     body: () => "Open your profile to see what it gives you.",
+  },
+  "tier-ending": {
+    title: ({ name, brand }) => `Keep ${name} at ${brand}`,
+    body: ({ until }) =>
+      until === null
+        ? ""
+        : `You have it until ${calendarDay(until)}. Open your profile to see what is missing.`,
   },
   message: {
     title: ({ brand }) => `New message from ${brand}`,

@@ -77,6 +77,7 @@ export const settingNames: Readonly<Record<string, string>> = {
   "mail.sendsPointsExpiring": "E-mail before points expire",
   "mail.sendsVoucherExpiring": "E-mail before a voucher expires",
   "mail.sendsTierReached": "E-mail about a tier that was reached",
+  "mail.sendsTierEnding": "E-mail about a tier that was not kept",
   "mail.sendsBirthday": "Birthday e-mail",
   "mail.mostPerWeek": "E-mails per customer in seven days",
   "mail.verifiesAddresses": "Confirmation of email addresses",
@@ -106,6 +107,7 @@ const mailSwitches = [
   "mail.sendsVoucherExpiring",
   "mail.sendsPointsExpiring",
   "mail.sendsTierReached",
+  "mail.sendsTierEnding",
   "mail.sendsBirthday",
   "mail.verifiesAddresses",
 ];

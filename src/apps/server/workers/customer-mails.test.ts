@@ -5,11 +5,15 @@ import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import type { User } from "#core/identity/user.ts";
 import type { Job } from "#core/jobs/job.ts";
 import { newJob } from "#core/jobs/job.ts";
-import { DAY_MS } from "#core/kit/time.ts";
+import { lastDayOf } from "#core/kit/last-day.ts";
+import { monthOf } from "#core/kit/month.ts";
+import { DAY_MS, dayIn } from "#core/kit/time.ts";
 import type { Mail } from "#core/mails/mail.ts";
+import { noExpiry } from "#core/point-expiry/expiry-policy.ts";
 import { preferenceLink } from "#core/preferences/preference-link.ts";
 import { defaultProgram, type Program } from "#core/program.ts";
 import { addressDigest, suppressionId, unsubscribeLink } from "#core/suppressions/suppression.ts";
+import { balanceRules } from "#core/tier-rules/tier-rules.ts";
 import type { JobRunner } from "#engine/jobs/runner.ts";
 import type { Store } from "#engine/ports.ts";
 import { fixedProgram } from "#engine/program-source.ts";
@@ -21,6 +25,11 @@ import { startRunner } from "#testing/server/job-runner.ts";
 import { openSmtpSink, type SmtpSink } from "#testing/server/smtp-sink.ts";
 import { mailJobs } from "./mail-jobs.ts";
 
+const dates = { countsFrom: "2024-01", notBefore: "2024-02" };
+const expiry = { ...noExpiry, kind: "after-earning", ...dates } as const;
+const tierRules = { ...balanceRules, basis: "earned-year", since: "2025-11-26" } as const;
+/** The last day of the present month. */
+const monthEnd = () => lastDayOf(monthOf(dayIn("UTC", now)));
 const services = { mailDigest: sha256Hex, signMark: sha256Hex };
 const soon = { timeout: 10_000, interval: 20 };
 
@@ -49,12 +58,12 @@ afterEach(async () => {
 });
 
 /** Starts sending, with birthday e-mails switched on and at most two a week. */
-function deliver(own: Partial<Program["mail"]> = {}): void {
+function deliver(own: Partial<Program["mail"]> = {}, rules: Partial<Program> = {}): void {
   const mail = { ...defaultProgram.mail, sendsBirthday: true, mostPerWeek: 2, ...own };
   const jobs = mailJobs({
     store,
     mailer: smtpMailer({ url: `smtp://127.0.0.1:${sink.port}`, from: "hello@shop.example" }),
-    programs: fixedProgram({ ...defaultProgram, mail }),
+    programs: fixedProgram({ ...defaultProgram, ...rules, mail }),
     clock: () => now,
     origin: () => "https://rewards.example.com",
     keepsLinks: false,
@@ -204,6 +213,33 @@ describe("an e-mail for a customer's account", () => {
     await put("none");
     await ended("none", { state: "cancelled", reason });
     expect(recipients()).toEqual([]);
+  });
+
+  test("about points that are spent, or a tier that is kept, is not sent", async () => {
+    deliver({}, { expiry, tierRules });
+    await put("points", { kind: "points-expiring", about: monthEnd() });
+    await put("tier", { kind: "tier-ending", about: monthEnd() });
+    for (const id of ["points", "tier"]) {
+      await ended(id, { state: "cancelled", reason: "mail-outdated" });
+    }
+    expect(recipients()).toEqual([]);
+    expect(await counts()).toMatchObject({ sent: 0, dropped: 2 });
+  });
+
+  test("about a tier says what is missing when it is sent", async () => {
+    const year = dayIn("UTC", now).slice(0, 4);
+    const end = { tierEndsOn: monthEnd(), tierEndsTo: "Silver", tierCountsFrom: `${year}-01` };
+    const monthSums = { [`${year}-01`]: { earned: 880, spent: 0 } };
+    await patchAna({ tier: "Gold", tierSince: "", ...end, monthSums });
+    deliver({}, { tierRules });
+    await put("tier", { kind: "tier-ending", about: monthEnd() });
+    await ended("tier", { state: "done" });
+    const [{ header, body } = { header: "", body: "" }] = sink.received;
+    expect(header).toContain("Subject: Keep Gold until");
+    expect(body).toContain("Earn 120 points until then to keep Gold.");
+    expect(await store.reader.one("mails", { id: "tier" })).toMatchObject({
+      button: "See my tier",
+    });
   });
 
   test("is cancelled when the account was deleted", async () => {

@@ -1,7 +1,8 @@
 import type { User } from "#core/identity/user.ts";
 import type { JobReason } from "#core/jobs/kinds.ts";
-import { DAY_MS } from "#core/kit/time.ts";
-import type { Mail } from "#core/mails/mail.ts";
+import { DAY_MS, dayIn } from "#core/kit/time.ts";
+import { currentMail } from "#core/mails/current-mail.ts";
+import type { Mail, MailText } from "#core/mails/mail.ts";
 import { isNews } from "#core/mails/mail-kinds.ts";
 import { mayReceiveMail } from "#core/mails/may-receive-mail.ts";
 import { type Preferences, readPreferences } from "#core/preferences/preferences.ts";
@@ -9,6 +10,7 @@ import type { Program } from "#core/program.ts";
 import { addressDigest, suppressionIds } from "#core/suppressions/suppression.ts";
 import type { ProgramChange, ProgramReader, Services } from "#core/world.ts";
 import type { Ports, Store } from "#engine/ports.ts";
+import { mailText } from "#messages/mail-text.ts";
 
 /** The time in which a customer's e-mails are limited, in milliseconds. */
 const LIMITED_MS = 7 * DAY_MS;
@@ -18,6 +20,8 @@ export interface PermittedRecipient {
   readonly address: string;
   /** Left out: it is for an address. */
   readonly account?: Pick<User, "id" | "emailKey">;
+  /** Its texts as they are now; left out: as they were stored. */
+  readonly texts?: MailText;
   readonly refused?: undefined;
 }
 
@@ -61,11 +65,17 @@ async function admitToAccount(
   const addressed = { ...mail, recipient: user.email };
   const refused = await refusalFor(parts, reader, addressed, program, user);
   if (refused !== undefined) return { changes: [], result: { refused } };
+  const today = dayIn(program.timeZone, parts.clock());
+  const current = currentMail(mail, user, { program, today });
+  if (current === "outdated") return { changes: [], result: { refused: "mail-outdated" } };
+  // Stored by a job, which does not know the customer's language.
+  const texts = current && mailText(current, "en");
   const countedAt = isNews(mail.kind) ? (mail.countedAt ?? parts.clock()) : null;
-  const fields = { recipient: user.email, countedAt };
+  const fields = { recipient: user.email, countedAt, ...texts };
+  const account = { id: user.id, emailKey: user.emailKey };
   return {
     changes: [{ kind: "patch", dataset: "mails", id: mail.id, fields, ifPresent: true }],
-    result: { address: user.email, account: { id: user.id, emailKey: user.emailKey } },
+    result: { address: user.email, account, ...(texts && { texts }) },
   };
 }
 

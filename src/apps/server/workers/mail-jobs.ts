@@ -67,7 +67,7 @@ async function sendMail(parts: MailParts, id: string): Promise<JobOutcome> {
   if (recipient.refused !== undefined) return dropped(id, day, recipient.refused);
   const { address } = recipient;
   try {
-    await mailer.send(await outgoing(parts, mail, recipient, program));
+    await mailer.send(await outgoing(parts, { ...mail, ...recipient.texts }, recipient, program));
   } catch (error) {
     if (error instanceof AddressRefused)
       return bounced(parts, { ...mail, recipient: address }, day, error);

@@ -36,7 +36,7 @@ export function upkeepJobs(
     pendingPointsJobs(parts, programs),
     // Days with totals are not read again entry by entry.
     monthEndJobs({ store, clock }, programs, rollUpDays),
-    tierJobs(parts, programs),
+    tierJobs(writing, programs),
     campaignTotalsJobs({ store, clock, digest }, programs),
     ...segmentJobs(writing, programs),
     ...segmentMessageJobs(writing, programs),

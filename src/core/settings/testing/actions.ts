@@ -91,6 +91,7 @@ export const actions: ActionCases<typeof settingsModule> = {
           sendsVoucherExpiring: false,
           sendsPointsExpiring: true,
           sendsTierReached: false,
+          sendsTierEnding: true,
           sendsBirthday: true,
           mostPerWeek: 2,
           verifiesAddresses: false,

@@ -2,7 +2,9 @@ import type { Broadcast } from "#core/broadcasts/broadcast.ts";
 import { countUnread } from "#core/broadcasts/unread-messages.ts";
 import type { User } from "#core/identity/user.ts";
 import type { JobReason } from "#core/jobs/kinds.ts";
+import { dayIn } from "#core/kit/time.ts";
 import { expiringIn } from "#core/point-expiry/expiry-notices.ts";
+import { announcedEnd } from "#core/points/tier-end.ts";
 import { readPreferences } from "#core/preferences/preferences.ts";
 import type { Program } from "#core/program.ts";
 import { mayReceivePush } from "#core/push/may-receive-push.ts";
@@ -60,10 +62,7 @@ export async function decidePush(
     return { refused: "message-stopped" };
   }
   if (isVoucher && isSpent(push, voucher, now)) return { refused: "push-outdated" };
-  const isOfPoints = kind === "points-expiring";
-  if (isOfPoints && expiringIn(program.expiry, user, push.name) === 0) {
-    return { refused: "push-outdated" };
-  }
+  if (isSettled(push, user, { now, program })) return { refused: "push-outdated" };
   const [session, unread] = await Promise.all([
     reader.one("sessions", { id: subscription.sessionId }),
     countUnread(reader, user),
@@ -72,6 +71,13 @@ export async function decidePush(
     return { refused: "subscription-ended", endsSubscription: true };
   }
   return { matter: { subscription, user, voucher, broadcast, message, unread } };
+}
+
+/** Returns whether the points that would expire are spent, or the tier that would end is kept (docs/decisions/190). */
+function isSettled({ kind, name, aboutId }: Push, user: User, { now, program }: Deciding): boolean {
+  if (kind === "points-expiring") return expiringIn(program.expiry, user, name) === 0;
+  if (kind !== "tier-ending") return false;
+  return announcedEnd(user, aboutId, { program, today: dayIn(program.timeZone, now) }) === null;
 }
 
 /** Returns whether a voucher needs no push any more. Of several vouchers, some may be left. */

@@ -9,6 +9,7 @@ import { defaultProgram } from "#core/program.ts";
 import type { Push } from "#core/push/push.ts";
 import { pushQueue } from "#core/push/push.ts";
 import type { PushSubscriptionRow } from "#core/push/push-subscription.ts";
+import { balanceRules } from "#core/tier-rules/tier-rules.ts";
 import { NEVER } from "#core/vouchers/voucher.ts";
 import type { JobRunner } from "#engine/jobs/runner.ts";
 import type { Store } from "#engine/ports.ts";
@@ -147,6 +148,11 @@ describe("is not sent", () => {
     await expectJob({ reason: "push-outdated" });
   });
 
+  test("when the tier that would end is kept", async () => {
+    await put({ kind: "tier-ending", aboutId: "2026-04-13", name: "Gold" });
+    await expectUnsent("cancelled", "push-outdated");
+  });
+
   test("once it is too late", async () => {
     await put({ endsAt: NOON });
     await expectUnsent("cancelled", "push-outdated");
@@ -177,6 +183,22 @@ describe("is not sent", () => {
     await put();
     await expectUnsent("refused", "push-refused");
     expect(await devices()).toBe(0);
+  });
+});
+
+test("about a tier that was not kept, it says until when the customer has it", async () => {
+  const end = { tierEndsOn: "2026-04-13", tierEndsTo: "Silver", tierCountsFrom: "2025-01" };
+  await commit(store, patched("users", "ana", { tier: "Gold", tierSince: "", ...end }));
+  await put({ kind: "tier-ending", aboutId: "2026-04-13", name: "Gold" });
+  const tierRules = { ...balanceRules, basis: "earned-year", since: "2025-01-01" } as const;
+  deliver({ programs: fixedProgram({ ...defaultProgram, sendsPush: true, tierRules }) });
+  await expectPush({ state: "sent" });
+  expect(service.received[0]?.payload).toMatchObject({
+    notification: {
+      title: "Keep Gold at Regulars",
+      body: "You have it until April 13, 2026. Open your profile to see what is missing.",
+      navigate: "https://rewards.example.com/profile",
+    },
   });
 });
 

@@ -36,19 +36,20 @@ function pageOf({ kind, aboutId }: Push, { message }: PushMatter): string {
 }
 
 function paramsOf(
-  { kind, name, count }: Push,
+  { kind, name, count, aboutId }: Push,
   { voucher, broadcast, message }: PushMatter,
   { brand, timeZone }: Program,
 ) {
   const text = message?.text ?? broadcast?.message ?? "";
   const expiresAt = voucher?.expiresAt ?? NEVER;
   const untilVoucher = expiresAt === NEVER ? null : dayIn(timeZone, expiresAt - 1);
+  const untilTier = kind === "tier-ending" ? aboutId : untilVoucher;
   return {
     kind,
     brand: brand.name,
     name: voucher?.title ?? name,
     count,
-    until: kind === "points-expiring" ? lastDayOf(name) : untilVoucher,
+    until: kind === "points-expiring" ? lastDayOf(name) : untilTier,
     message: firstWords(text.replace(/\s+/g, " "), MESSAGE_LENGTH),
   };
 }

@@ -1,0 +1,8 @@
+import type { Migration } from "./migration.ts";
+
+/** What an e-mail is about, read again when it is sent (decision 190). Stored e-mails are sent as they are. */
+export const mailSubjects: Migration = {
+  number: 48,
+  name: "mail-subjects",
+  statements: ({ text }) => [`alter table mails add column about ${text} not null default ''`],
+};

@@ -23,10 +23,36 @@ const TIMES_A_WEEK = 2;
 /** From this amount in cents on, a purchase earns one and a half times the base points. */
 const LARGE = 700;
 
+/**
+ * When the points of the campaigns expire, in the order of {@link campaignAwards}: after some days, at the end of the month after some months,
+ * or not by themselves.
+ */
+export type OwnEnds = readonly ("" | "month" | number)[];
+
+/** Returns the ends of a run by its random number: own ones in half of the runs, beside each way in which other points expire. */
+export function ownEnds(chance: number): OwnEnds {
+  return chance % 16 < 8 ? ["", "", "", ""] : ["month", 3, 20, ""];
+}
+
+/** The last day of points of a campaign that were earned on a day, 'YYYY-MM-DD'; empty without an own one. */
+export function endOn(end: OwnEnds[number], day: string): string {
+  if (end === "") return "";
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const last =
+    end === "month" ? Date.UTC(year, month + 1, 0) : Date.UTC(year, month - 1, date + end);
+  return new Date(last).toISOString().slice(0, 10);
+}
+
+function withEnd(definition: CampaignDefinition, end: OwnEnds[number] = ""): CampaignDefinition {
+  if (end === "") return definition;
+  if (end === "month") return { ...definition, pointsEnd: { kind: "months", months: 1 } };
+  return { ...definition, pointsEnd: { kind: "days", days: end } };
+}
+
 /** The campaigns as staff would define them, in the order of {@link campaignAwards}, and one that gives stamps. */
-export function modelCampaigns(): readonly CampaignDefinition[] {
+export function modelCampaigns(ends: OwnEnds): readonly CampaignDefinition[] {
   const plain = aBonus(1);
-  return [
+  const giving: readonly CampaignDefinition[] = [
     {
       ...plain,
       effect: { kind: "multiplier", thousandths: 1500, isStackable: false },
@@ -35,6 +61,9 @@ export function modelCampaigns(): readonly CampaignDefinition[] {
     aBonus(BONUS.budget, { budget: BUDGET }),
     aBonus(BONUS.total, { total: TOTAL }),
     aBonus(BONUS.customer, { perCustomer: { times: TIMES_A_WEEK, per: "week" } }),
+  ];
+  return [
+    ...giving.map((definition, at) => withEnd(definition, ends[at])),
     {
       ...plain,
       effect: { kind: "stamp", challengeId: STAMPED_CARD, stamps: 1 },

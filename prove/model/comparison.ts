@@ -12,7 +12,7 @@ import {
   type Voucher,
 } from "./model-state.ts";
 import { pendingOf } from "./pending.ts";
-import { activeMonths, byMonth, storedActiveMonths } from "./wallet.ts";
+import { activeMonths, byLot, soonestEnd, storedActiveMonths } from "./wallet.ts";
 
 /** Rows of the store, for comparison with the model. */
 export interface Rows {
@@ -115,8 +115,9 @@ function modelUser(model: ModelState, person: Person) {
   const { points, tier, moves, isActive, birthday, phone, giftYear, friends } = person;
   const sets = { favorites: [...person.favorites].toSorted(), flags: [...person.flags].toSorted() };
   const { giftFrom, friendPoints, forfeited, cents } = person;
-  const lots = byMonth(person.awards);
-  const held = { lots, active: activeMonths(person), expiredOn: person.expiredOn };
+  const lots = byLot(person.awards);
+  const soonest = soonestEnd(person.awards);
+  const held = { lots, soonest, active: activeMonths(person), expiredOn: person.expiredOn };
   const own = { points, ...held, tier, entries: moves.length, isActive, birthday, phone };
   return {
     ...own,
@@ -135,6 +136,7 @@ function storedUser(row: Datasets["users"]): ReturnType<typeof modelUser> {
   return {
     points: row.points,
     lots: row.openLots,
+    soonest: row.soonestLotEnd,
     active: storedActiveMonths(row.activeMonths),
     expiredOn: row.expiredOn,
     tier: row.tier,

@@ -1,7 +1,7 @@
 import type { ReviewPolicy } from "#core/fraud-review/fraud-rules.ts";
 import type { Flag } from "#core/identity/role.ts";
 import type { ExpiryPolicy } from "#core/point-expiry/expiry-policy.ts";
-import type { CampaignState } from "./campaigns.ts";
+import type { CampaignState, OwnEnds } from "./campaigns.ts";
 import type { CardState } from "./cards.ts";
 import type { Award } from "./wallet.ts";
 
@@ -121,11 +121,12 @@ export interface Purchase {
   /** The points that it earned, and how many of them are the tier's bonus and of each campaign. */
   readonly points: number;
   readonly bonuses: readonly number[];
-  /** The number of the month in which its points entered the ledger, and how many did; 0 while they wait. */
-  month: number;
-  entered: number;
+  /** When it was paid, UTC epoch milliseconds. */
+  readonly sold: number;
   /** What waits of its points, and the day on which it enters the ledger, 'YYYY-MM-DD'; null for nothing. */
   pending: { readonly left: number; readonly day: string } | null;
+  /** What entered the ledger; nothing while its points wait. */
+  awards: readonly Award[];
   refunded: number;
   /** How many of its points the refunds took back or forfeited. */
   back: number;
@@ -184,6 +185,8 @@ export interface ModelState {
   /** When points expire. */
   readonly expiry: ExpiryPolicy;
   readonly review: ReviewPolicy;
+  /** When the points of each campaign expire. */
+  readonly ends: OwnEnds;
   readonly people: Map<string, Person>;
   readonly rewards: Map<string, Reward>;
   /** The rewards' ids in the order that staff have set. */

@@ -7,11 +7,16 @@ import type { ModelState, Person } from "./model-state.ts";
 export type Policies = Pick<Program, "expiry" | "review">;
 
 /** Creates an empty model. */
-export function emptyFixture(now: number, { expiry, review }: Policies): ModelState {
+export function emptyFixture(
+  now: number,
+  { expiry, review }: Policies,
+  ends: ModelState["ends"],
+): ModelState {
   return {
     now,
     expiry,
     review,
+    ends,
     people: new Map(),
     rewards: new Map(),
     order: [],

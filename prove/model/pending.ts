@@ -1,6 +1,7 @@
 import { noReview, type ReviewPolicy } from "#core/fraud-review/fraud-rules.ts";
+import { earnedBy, keptOfCampaigns } from "./earned.ts";
 import { DAY_MS, dayAt, type ModelState, type Person, type Purchase } from "./model-state.ts";
-import { monthNumber, move } from "./wallet.ts";
+import { move } from "./wallet.ts";
 
 /*
  * Points that wait until they enter the ledger (decision 188): for the days of the program, or because a rule holds them. Only the policy
@@ -66,9 +67,8 @@ export function release(model: ModelState, released: readonly string[]): string 
     if (purchase === undefined || person === undefined) continue;
     const points = purchase.pending?.left ?? 0;
     purchase.pending = null;
-    purchase.entered = points;
-    purchase.month = monthNumber(today);
-    move(model, person, { points, source: "purchase" });
+    purchase.awards = earnedBy(model, points, keptOfCampaigns(purchase, points), purchase.sold);
+    move(model, person, { points, source: "purchase", awards: purchase.awards });
   }
   return undefined;
 }

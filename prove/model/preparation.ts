@@ -3,7 +3,7 @@ import { seedIfEmpty } from "#adapters/seed/first-data.ts";
 import type { Program } from "#core/program.ts";
 import { storeCampaigns } from "#testing/campaigns.ts";
 import { plainServices } from "#testing/context.ts";
-import { modelCampaigns } from "./campaigns.ts";
+import { modelCampaigns, ownEnds } from "./campaigns.ts";
 import { storeCards } from "./cards.ts";
 import { everyRow } from "./comparison.ts";
 import { ADMIN_EMAIL, type Challenge, passwords } from "./compose/sign-up.ts";
@@ -31,14 +31,15 @@ export async function opening(
     digest: sha256Hex,
     adminPassword: passwords.good,
   });
+  const ends = ownEnds(start);
   await storeCards(sender.store);
-  await storeCampaigns(sender.store, modelCampaigns(), 0, freshFor(start, -1, "even"));
+  await storeCampaigns(sender.store, modelCampaigns(ends), 0, freshFor(start, -1, "even"));
   const { users, rewards, codes, posts } = await everyRow(sender.store);
-  const model = emptyFixture(START, policies);
+  const model = emptyFixture(START, policies, ends);
   for (const { id, name, referralCode } of users) {
     const own = { id, name, email: ADMIN_EMAIL, password: passwords.good, role: "admin" } as const;
     const admin = { ...newPerson(own), referralCode, points: 10, moves: [10] };
-    admin.awards.push({ month: monthNumber(dayAt(START)), left: 10 });
+    admin.awards.push({ month: monthNumber(dayAt(START)), left: 10, end: "" });
     model.people.set(id, admin);
   }
   for (const { id, title, pointsCost: cost, expiryDays: days } of rewards) {

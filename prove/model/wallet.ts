@@ -8,13 +8,14 @@ import { risen } from "./tiers.ts";
  * core.
  */
 
-/** Points left of one award, and the month in which it was earned, counted from the year 0. */
+/** Points left of one award, the month in which it was earned, counted from the year 0, and its own last day, 'YYYY-MM-DD'; empty without one. */
 export interface Award {
   month: number;
   left: number;
+  end: string;
 }
 
-/** What the rules move: points, the cause, and the awards that come back or are taken first. */
+/** What the rules move: points, the cause, and the awards that are earned, come back or are taken first. */
 export interface Move {
   readonly points: number;
   readonly source: string;
@@ -62,8 +63,26 @@ function endOf({ expiry }: ModelState, { tier, active, freeUntil }: Person, earn
   return Math.max(from + months, monthNumber(expiry.notBefore));
 }
 
-function isExpired(model: ModelState, person: Person, { month }: Readonly<Award>): boolean {
-  return endOf(model, person, month) < monthNumber(dayAt(model.now));
+/** The last day on which an award can be used; after every day if it does not expire. */
+function lastDay(model: ModelState, person: Person, { month, end }: Readonly<Award>): string {
+  if (end !== "") return end;
+  const last = endOf(model, person, month);
+  if (last === Number.POSITIVE_INFINITY) return "never";
+  return new Date(Date.UTC(Math.floor(last / 12), (last % 12) + 1, 0)).toISOString().slice(0, 10);
+}
+
+/** Awards in the order in which they are used: by the last day, then by the name of their lot. */
+function inUseOrder<One extends Readonly<Award>>(
+  model: ModelState,
+  person: Person,
+  awards: readonly One[],
+): readonly One[] {
+  const place = (award: One) => `${lastDay(model, person, award)} ${lotOf(award)}`;
+  return awards.toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
+}
+
+function isExpired(model: ModelState, person: Person, award: Readonly<Award>): boolean {
+  return lastDay(model, person, award) < dayAt(model.now);
 }
 
 /** The points that a customer can use. */
@@ -86,7 +105,7 @@ export function move(model: ModelState, person: Person, moved: Move): readonly A
   const month = monthNumber(dayAt(model.now));
   const taken = moved.points < 0 ? take(model, person, moved) : [];
   if (moved.points > 0) {
-    const back = moved.awards ?? [{ month, left: moved.points }];
+    const back = moved.awards ?? [{ month, left: moved.points, end: "" }];
     person.awards.push(...back.map((award) => ({ ...award })));
   }
   person.points += moved.points;
@@ -117,10 +136,10 @@ export function expire(model: ModelState, person: Person): void {
   person.expiredTimes += 1;
 }
 
-/** Takes points from the preferred months first, then from the oldest, never from expired ones. */
+/** Takes points from the preferred lots first, then from those that expire first, never from expired ones. */
 function take(model: ModelState, person: Person, { points, awards = [] }: Move) {
-  const open = person.awards.filter((award) => !isExpired(model, person, award));
-  open.sort((a, b) => a.month - b.month);
+  const usableOnes = person.awards.filter((award) => !isExpired(model, person, award));
+  const open = inUseOrder(model, person, usableOnes);
   const taken: Award[] = [];
   let missing = -points;
   const from = (award: Award, most: number) => {
@@ -128,11 +147,11 @@ function take(model: ModelState, person: Person, { points, awards = [] }: Move) 
     if (part === 0) return;
     award.left -= part;
     missing -= part;
-    taken.push({ month: award.month, left: part });
+    taken.push({ ...award, left: part });
   };
-  for (const { month, left } of awards) {
-    let most = left;
-    for (const award of open.filter((one) => one.month === month)) {
+  for (const preferred of inUseOrder(model, person, awards)) {
+    let most = preferred.left;
+    for (const award of open.filter((one) => lotOf(one) === lotOf(preferred))) {
       const before = missing;
       from(award, most);
       most -= before - missing;
@@ -144,25 +163,38 @@ function take(model: ModelState, person: Person, { points, awards = [] }: Move) 
   return taken;
 }
 
-/** The awards of an earlier use that come back when some of its points are withheld: those of the latest months. */
-export function comingBack(taken: readonly Award[], points: number): readonly Award[] {
+/** The awards of an earlier use that come back when some of its points are withheld: those that expire last. */
+export function comingBack(
+  model: ModelState,
+  person: Person,
+  taken: readonly Award[],
+  points: number,
+): readonly Award[] {
   const back: Award[] = [];
   let wanted = points;
-  for (const { month, left } of taken.toSorted((a, b) => b.month - a.month)) {
-    const part = Math.min(wanted, left);
-    if (part > 0) back.push({ month, left: part });
+  for (const award of inUseOrder(model, person, taken).toReversed()) {
+    const part = Math.min(wanted, award.left);
+    if (part > 0) back.push({ ...award, left: part });
     wanted -= part;
   }
   return back;
 }
 
-/** Awards as the store has them: points by month, the oldest first. */
-export function byMonth(awards: readonly Award[]): Readonly<Record<string, number>> {
-  const months = new Map<string, number>();
-  for (const { month, left } of awards.toSorted((a, b) => a.month - b.month)) {
-    months.set(nameOf(month), (months.get(nameOf(month)) ?? 0) + left);
-  }
-  return Object.fromEntries(months);
+/** Awards as the store has them: points by lot, in the order of the lots' names. */
+export function byLot(awards: readonly Award[]): Readonly<Record<string, number>> {
+  const lots = new Map<string, number>();
+  for (const award of awards) lots.set(lotOf(award), (lots.get(lotOf(award)) ?? 0) + award.left);
+  return Object.fromEntries([...lots].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The name of an award's lot. */
+function lotOf({ month, end }: Readonly<Award>): string {
+  return end === "" ? nameOf(month) : `${nameOf(month)}/${end}`;
+}
+
+/** The earliest own last day of awards; empty without one. */
+export function soonestEnd(awards: readonly Award[]): string {
+  return awards.flatMap(({ end }) => (end === "" ? [] : [end])).toSorted()[0] ?? "";
 }
 
 const activities = ["purchase", "qr-code", "reward", "promo-code"] as const;

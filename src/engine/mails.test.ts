@@ -37,6 +37,7 @@ describe("the e-mail of a reset link", () => {
           button: "Choose a new password",
           language: "en",
           countedAt: null,
+          about: "",
         },
       },
       {

@@ -1,17 +1,11 @@
 import { campaignAwards } from "../campaigns.ts";
 import { STAMPED, STAMPED_CARD } from "../cards.ts";
-import {
-  checkOf,
-  DAY_MS,
-  dayAt,
-  type ModelState,
-  type Person,
-  type Purchase,
-} from "../model-state.ts";
+import { earnedBy } from "../earned.ts";
+import { checkOf, DAY_MS, type ModelState, type Person, type Purchase } from "../model-state.ts";
 import type { InputOf } from "../order.ts";
 import { releaseDay, takePending } from "../pending.ts";
 import { withBonus } from "../tiers.ts";
-import { type Move, monthNumber, move, usable, usableAfter } from "../wallet.ts";
+import { type Move, move, usable, usableAfter } from "../wallet.ts";
 import { countPurchase, countStamps, planFor, pointsOf, settle } from "./cards.ts";
 import { placeOf } from "./locations.ts";
 import { codeNamed, shown } from "./members.ts";
@@ -53,7 +47,8 @@ export const recordPurchase: Rule<Recording> = ({ model, input, at }) => {
   countPurchase(model, plan, paid, sold);
   if (amount >= STAMPED) countStamps(model, plan, STAMPED_CARD, { units: 1, at: sold });
   const ofCards = pointsOf(model, customer, plan);
-  const bought = { points: points - pending, source: "purchase" };
+  const awards = pending > 0 ? [] : earnedBy(model, points, given.points, sold);
+  const bought = { points: points - pending, source: "purchase", awards };
   const balance = usableAfter(model, customer, bought, { points: ofCards, source: "challenge" });
   const effect = () => {
     move(model, customer, bought);
@@ -62,9 +57,8 @@ export const recordPurchase: Rule<Recording> = ({ model, input, at }) => {
     model.cards.shares.set(checkOf(place.id, check), plan.shares);
     customer.cents = cents % 100;
     given.effect();
-    const earned = { points, bonuses, entered: points - pending, pending: waiting };
-    const month = monthNumber(dayAt(model.now));
-    const row = { month, location: place.id, check, customer: customer.id, amount, ...earned };
+    const earned = { points, bonuses, sold, awards, pending: waiting };
+    const row = { location: place.id, check, customer: customer.id, amount, ...earned };
     const back = { refunded: 0, back: 0, refunds: new Map() };
     model.purchases.set(checkOf(place.id, check), { ...row, ...back });
   };
@@ -150,8 +144,7 @@ export const refundPurchase: Rule<InputOf<"refundPurchase">> = ({ model, input, 
   const refund = { amount, points, forfeited: entered - points, fromPending };
   const plan = customer && planRefund(model, customer, purchase, left - amount);
   const ofCards = customer && plan ? pointsOf(model, customer, plan) : 0;
-  const first = purchase.pending ? [] : [{ month: purchase.month, left: purchase.entered }];
-  const taken = { points: -points, source: "refund", awards: first };
+  const taken = { points: -points, source: "refund", awards: purchase.awards };
   const balanceAfter = customer ? afterRefund(model, customer, taken, ofCards) : null;
   const effect = () => {
     purchase.refunded += amount;

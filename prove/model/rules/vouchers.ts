@@ -83,7 +83,7 @@ export const cancelOwnVoucher: Rule<InputOf<"cancelOwnVoucher">> = signedIn(
 function cancelled(model: ModelState, voucher: Voucher, customer: Person): Verdict {
   const withheld = Math.min(voucher.cost, customer.forfeited);
   const credited = voucher.cost - withheld;
-  const awards = comingBack(voucher.paid, credited);
+  const awards = comingBack(model, customer, voucher.paid, credited);
   const back = { points: credited, source: "voucher", awards };
   const effect = () => {
     voucher.end = { how: "cancelled", at: model.now, where: null };

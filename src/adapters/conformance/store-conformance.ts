@@ -17,6 +17,7 @@ import { lifecycleCases, type OpenedStore } from "./lifecycle.cases.ts";
 import { limitsCases } from "./limits.cases.ts";
 import { lotsCases } from "./lots.cases.ts";
 import { manyRowsCases } from "./many-rows.cases.ts";
+import { ownLotsCases } from "./own-lots.cases.ts";
 import { pagingCases } from "./paging.cases.ts";
 import { pendingPointsCases } from "./pending-points.cases.ts";
 import { preferencesCases } from "./preferences.cases.ts";
@@ -53,6 +54,7 @@ const topics: Readonly<Record<string, Cases>> = {
   "keeps lots of points that": lotsCases,
   "keeps sums and ends of tiers that": tiersCases,
   "keeps pending points that": pendingPointsCases,
+  "keeps lots with their own end that": ownLotsCases,
   "adds up days that are over": rollUpCases,
   "keeps the liability report:": liabilityCases,
   "leases background jobs": jobsCases,

@@ -80,14 +80,14 @@ describe("a full quota", () => {
   });
 
   test("to the last character: restoring always has room", async () => {
-    const storage = memoryStorage(3100);
+    const storage = memoryStorage(3300);
     const store = openBrowserStore({ storage });
     await commit(store, newUserChange({ name: "x".repeat(200) }), newReward());
     const used = Object.entries(contentsOf(storage)).reduce(
       (n, [k, v]) => n + k.length + v.length,
       0,
     );
-    storage.setItem("other", "y".repeat(3100 - used - "other".length));
+    storage.setItem("other", "y".repeat(3300 - used - "other".length));
     const before = contentsOf(storage);
     const swap = commit(
       store,

@@ -1,5 +1,11 @@
 import type { User } from "#core/identity/user.ts";
-import { lotPoints, sortedLots, withAdded, withoutTaken } from "#core/point-lots/lots.ts";
+import {
+  lotPoints,
+  soonestEnd,
+  sortedLots,
+  withAdded,
+  withoutTaken,
+} from "#core/point-lots/lots.ts";
 import type { Entry } from "#core/points/entry.ts";
 import type { Data } from "./data.ts";
 import { refuseIf } from "./uniqueness.ts";
@@ -28,6 +34,7 @@ export function assertLots(
     const isSame = was.oldestLot === null || followsFrom(was, user, entries);
     refuseIf(!isSame || !isLots(user.openLots, user.points), "lots-add-up");
     refuseIf(user.oldestLot !== (sortedLots(user.openLots)[0]?.[0] ?? ""), "lots-add-up");
+    refuseIf(user.soonestLotEnd !== soonestEnd(user.openLots), "lots-add-up");
   }
 }
 

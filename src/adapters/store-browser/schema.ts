@@ -51,6 +51,7 @@ export const upgrades: readonly Upgrade[] = [
   withMonthSums,
   withPendingPoints,
   toMailSubjects,
+  toOwnLotEnds,
 ];
 
 /** Version 2: adds the fields of the customer's side, as the SQL store's migration of that name does. */
@@ -194,9 +195,14 @@ function toCustomerHome(stored: Stored): Stored {
   return withFields(stored, [["users", { goalRewardId: null, answeredPrompts: [] }]]);
 }
 
-/** Version 21: e-mails are about nothing that changes, as in the SQL store's migration of that name. This edition sends none. */
+/** Version 22: e-mails are about nothing that changes, as in the SQL store's migration of that name. This edition sends none. */
 function toMailSubjects(stored: Stored): Stored {
   return withFields(stored, [["mails", { about: "" }]]);
+}
+
+/** Version 23: no lot has an own end yet, as in the SQL store's migration of that name. */
+function toOwnLotEnds(stored: Stored): Stored {
+  return withFields(stored, [["users", { soonestLotEnd: "" }]]);
 }
 
 /** Marks replies that staff posted as Admin: those of that name, without a photo, that are not a customer's. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { benefitSchema } from "../benefits/benefit.ts";
 import { id, text } from "../kit/fields.ts";
 import { isCalendarDay } from "../kit/time.ts";
+import { MAX_EXPIRY_MONTHS } from "../point-expiry/expiry-policy.ts";
 import { productSelection } from "../products/product-selection.ts";
 import type { RuleVersion } from "../rules/rule-version.ts";
 import { campaignsFieldErrors as codes } from "./field-errors.ts";
@@ -113,6 +114,24 @@ export const campaignLimits = z.strictObject({
   budget: z.nullable(within(1, 1_000_000_000, codes["campaign-budget-invalid"])),
 });
 
+/** When the points of a campaign expire. Within a year by days, so that a customer has few lots of one campaign. */
+export const campaignPointsEnd = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("days"),
+    days: within(1, 366, codes["campaign-points-days-invalid"]),
+  }),
+  z.strictObject({
+    kind: z.literal("months"),
+    months: within(1, MAX_EXPIRY_MONTHS, codes["campaign-points-months-invalid"]),
+  }),
+  z.strictObject({
+    kind: z.literal("day"),
+    day: z
+      .string()
+      .check(z.refine(isCalendarDay, { error: codes["campaign-points-day-invalid"], abort: true })),
+  }),
+]);
+
 /** What staff and customers call a campaign. */
 export const campaignName = text({ min: 1, max: 60, empty: codes["campaign-name-missing"] });
 
@@ -125,6 +144,8 @@ export const campaignDefinition = z.strictObject({
   trigger: z.enum(campaignTriggers),
   conditions: campaignConditions,
   effect: campaignEffect,
+  /** Left out: its points expire as all others, or never (docs/decisions/191). */
+  pointsEnd: z.optional(campaignPointsEnd),
   limits: campaignLimits,
   /** Percent of the customers who do not get it, so that its result can be measured; 0 for none. */
   holdoutPercent: within(0, 50, codes["campaign-holdout-invalid"]),

@@ -17,7 +17,7 @@ export function changedParts(
   after: CampaignDefinition,
 ): readonly CampaignPart[] {
   const [former, next] = [partsOf(before), partsOf(after)];
-  const names = Object.keys(next) as CampaignPart[]; // keys of what partsOf returns
+  const names = Object.keys({ ...next, ...former }) as CampaignPart[]; // keys of what partsOf returns, also of an optional one that was removed
   return names.filter((name) => canonical(former[name]) !== canonical(next[name]));
 }
 

@@ -58,7 +58,7 @@ export function campaignRule(
   { purchases }: Pick<Program, "purchases">,
   digest: Digest,
 ): CampaignRule {
-  const { name, isShown, trigger, conditions, effect, holdoutPercent } = definition;
+  const { name, isShown, trigger, conditions, effect, pointsEnd, holdoutPercent } = definition;
   return {
     id,
     version,
@@ -66,6 +66,7 @@ export function campaignRule(
     isShown,
     trigger,
     effect,
+    ...(pointsEnd !== undefined && { pointsEnd }),
     counts: countsOf(conditions),
     unmet: (occasion, local) =>
       unmetTime(conditions, local) ??

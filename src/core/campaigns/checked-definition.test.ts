@@ -13,6 +13,8 @@ const coffee = { skus: [], categories: ["Coffee"] };
 const perItem = { kind: "per-item", points: 5 } as const;
 const stamps = { kind: "stamp", challengeId: "card", stamps: 1 } as const;
 
+const until = doubleOn({ lastDay: "2026-12-31" });
+
 describe("a definition", () => {
   test("of a campaign without conditions is accepted", () => {
     expect(faults(doublePoints)).toEqual([]);
@@ -28,6 +30,27 @@ describe("a definition", () => {
   ])("may name %s", (_what, conditions) => {
     expect(faults(doubleOn(conditions))).toEqual([]);
   });
+
+  test.each([
+    [doublePoints, { kind: "day", day: "2026-12-31" }, ["day: campaign-points-end-open"]],
+    [until, { kind: "day", day: "2026-12-30" }, ["day: campaign-points-end-early"]],
+    [until, { kind: "day", day: "2026-12-31" }, []],
+    [doublePoints, { kind: "day", day: "2026-02-30" }, ["day: campaign-points-day-invalid"]],
+    [doublePoints, { kind: "days", days: 0 }, ["days: campaign-points-days-invalid"]],
+    [doublePoints, { kind: "days", days: 366 }, []],
+    [doublePoints, { kind: "months", months: 0 }, ["months: campaign-points-months-invalid"]],
+    [
+      { ...doublePoints, effect: stamps },
+      { kind: "days", days: 30 },
+      ["kind: campaign-points-end-without-points"],
+    ],
+  ] as const)(
+    "%#: has these faults because of when its points expire",
+    (definition, pointsEnd, expected) => {
+      const wanted = expected.map((fault) => `pointsEnd.${fault}`);
+      expect(faults({ ...definition, pointsEnd })).toEqual(wanted);
+    },
+  );
 
   test("for sign-ups cannot ask for segments, in which nobody who signs up is", () => {
     const definition = doubleOn({ segments: ["loyal"] });

@@ -21,6 +21,7 @@ export function contradictionsOf(definition: CampaignDefinition): readonly Contr
     ...productContradictions(definition.conditions),
     ...triggerContradictions(definition),
     ...budgetContradictions(definition),
+    ...endContradictions(definition),
   ];
 }
 
@@ -103,9 +104,29 @@ function triggerContradictions({
 }
 
 function budgetContradictions({ effect, limits }: CampaignDefinition): readonly Contradiction[] {
-  const givesPoints = effect.kind !== "voucher" && effect.kind !== "stamp";
-  if (givesPoints || limits.budget === null) return [];
+  if (givesPoints(effect) || limits.budget === null) return [];
   return [{ path: ["limits", "budget"], code: "campaign-budget-without-points" }];
+}
+
+/** Returns whether an effect gives points, and not a voucher or stamps. */
+export function givesPoints({ kind }: Pick<CampaignDefinition["effect"], "kind">): boolean {
+  return kind !== "voucher" && kind !== "stamp";
+}
+
+/** Points that are earned after their last day would expire before they are earned. */
+function endContradictions({
+  effect,
+  conditions,
+  pointsEnd,
+}: CampaignDefinition): readonly Contradiction[] {
+  if (pointsEnd === undefined) return [];
+  if (!givesPoints(effect)) {
+    return [{ path: ["pointsEnd", "kind"], code: "campaign-points-end-without-points" }];
+  }
+  if (pointsEnd.kind !== "day") return [];
+  const path = ["pointsEnd", "day"];
+  if (conditions.lastDay === "") return [{ path, code: "campaign-points-end-open" }];
+  return conditions.lastDay > pointsEnd.day ? [{ path, code: "campaign-points-end-early" }] : [];
 }
 
 function at(

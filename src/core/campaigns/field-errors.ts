@@ -30,4 +30,10 @@ export const campaignsFieldErrors = /* @__PURE__ */ fieldErrors(
   "campaign-budget-invalid",
   "campaign-budget-without-points",
   "campaign-holdout-invalid",
+  "campaign-points-days-invalid",
+  "campaign-points-months-invalid",
+  "campaign-points-day-invalid",
+  "campaign-points-end-early",
+  "campaign-points-end-open",
+  "campaign-points-end-without-points",
 );

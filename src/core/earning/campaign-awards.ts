@@ -1,9 +1,11 @@
+import { dayIn } from "../kit/time.ts";
 import type { Award } from "../points/award.ts";
 import type { Allowances, CampaignRule, GiftEffect, SkipReason } from "./campaign-rule.ts";
 import { localTimeOf } from "./local-time.ts";
 import { type Multiplier, multiplierGains } from "./multipliers.ts";
 import type { Occasion } from "./occasion.ts";
 import type { OccasionLine } from "./occasion-lines.ts";
+import { lastDayOfPoints } from "./points-end.ts";
 import { weighedLines } from "./shares.ts";
 
 type Of<Code extends string, Params> = { readonly code: Code; readonly params: Params };
@@ -85,8 +87,9 @@ export function campaignOutcome(
   }
   const multiplied = multiplierOutcome(base, lines, met);
   const points = met.map(pointsOf).filter((outcome) => outcome !== undefined);
+  const awards = [...multiplied.awards, ...points.flatMap(({ award }) => award ?? [])];
   return {
-    awards: [...multiplied.awards, ...points.flatMap(({ award }) => award ?? [])],
+    awards: withLastDays(awards, met, occasion),
     gifts: met.flatMap(giftOf),
     skipped: [
       ...skipped,
@@ -100,6 +103,23 @@ export function campaignOutcome(
 function byId(rules: readonly CampaignRule[]): readonly CampaignRule[] {
   const isSorted = rules.every(({ id }, at) => at === 0 || (rules[at - 1]?.id ?? "") < id);
   return isSorted ? rules : rules.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** Points of a campaign with their own end say the last program day on which they can be used. */
+function withLastDays(
+  awards: readonly Award[],
+  met: readonly Met[],
+  { happenedAt, timeZone }: Occasion,
+): readonly Award[] {
+  const ends = new Map(
+    met.flatMap(({ rule: { id, pointsEnd } }) => (pointsEnd ? [[id, pointsEnd] as const] : [])),
+  );
+  if (ends.size === 0) return awards;
+  const earned = dayIn(timeZone, happenedAt);
+  return awards.map((award) => {
+    const end = ends.get(award.rule);
+    return end === undefined ? award : { ...award, lastDay: lastDayOfPoints(end, earned) };
+  });
 }
 
 const noProduct: SkipReason = { code: "no-product", params: {} };

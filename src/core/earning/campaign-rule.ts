@@ -1,6 +1,7 @@
 import type { LocalTime } from "./local-time.ts";
 import type { Occasion } from "./occasion.ts";
 import type { OccasionLine } from "./occasion-lines.ts";
+import type { PointsEnd } from "./points-end.ts";
 
 /** Why a campaign did not apply, as a code with the values that explain it. Days are 'YYYY-MM-DD', times minutes after midnight. */
 export type SkipReason =
@@ -67,6 +68,8 @@ export interface CampaignRule {
   /** The occasions for which it gives something. */
   readonly trigger: Occasion["kind"];
   readonly effect: RuleEffect;
+  /** When its points expire; left out: as all others. */
+  readonly pointsEnd?: PointsEnd;
   /** Returns whether a line counts for it; null if every line does. */
   readonly counts: ((line: OccasionLine) => boolean) | null;
   /** Returns why an occasion does not meet its conditions, apart from products, or undefined if it does. */

@@ -35,17 +35,19 @@ export const userSchema = z.strictObject({
   staffOwner: z.string(),
   /** What purchases earned below one point, in millionths of a point, carried to the next purchase (decision 141). */
   carriedMillionths: z.int().check(z.gte(0), z.lt(MILLIONTHS)),
-  /** The balance by the month in which its points were earned (docs/decisions/185); empty while `oldestLot` is null. */
+  /** The balance by lot (docs/decisions/185); empty while `oldestLot` is null. */
   openLots: lotsSchema,
-  /** The month of the oldest open lot, 'YYYY-MM'; empty without one. Null until the lots of an account that is older than lots are known. */
+  /** The oldest open lot, which begins with its month; empty without one. Null until the lots of an account that is older than lots are known. */
   oldestLot: z.nullable(z.string()),
+  /** The earliest last day, 'YYYY-MM-DD', of open lots that have their own (docs/decisions/191); empty without one. */
+  soonestLotEnd: z.string(),
   /** The latest months of activities, for points that expire without activity. */
   activeMonths: activeMonthsSchema,
   /** The first month from which the time until expiry counts, 'YYYY-MM': when the customer left a tier whose points do not expire. Empty for never. */
   expiryCountsFrom: z.string(),
   /** The program day of the last entry of expired points; empty without one. */
   expiredOn: z.string(),
-  /** The last notice about points that expire, see core/point-expiry/expiry-notices.ts; empty for none. */
+  /** The program day of the last notice about points that expire, 'YYYY-MM-DD'; empty for none. */
   expiryNotice: z.string(),
   /** Number of ledger entries, which is the number of the last one. */
   entryCount: z.int().check(z.gte(0)),
@@ -137,6 +139,7 @@ export function newUser(own: {
     staffOwner: "",
     openLots: {},
     oldestLot: "",
+    soonestLotEnd: "",
     activeMonths: {},
     expiryCountsFrom: "",
     expiredOn: "",

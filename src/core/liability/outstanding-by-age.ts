@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import type { User } from "../identity/user.ts";
 import { id } from "../kit/fields.ts";
+import { monthOf } from "../kit/month.ts";
 import { splitPage } from "../kit/pages.ts";
-import { lastMonth } from "../point-expiry/last-month.ts";
-import { sortedLots } from "../point-lots/lots.ts";
+import { lastDay } from "../point-expiry/last-month.ts";
+import { earnedMonth, sortedLots } from "../point-lots/lots.ts";
 import type { Program } from "../program.ts";
 import { query } from "../world.ts";
 import { type MonthPoints, summed } from "./month-points.ts";
@@ -49,12 +50,12 @@ export const outstandingByAge = /* @__PURE__ */ query({
 });
 
 function earnedIn({ openLots }: User): readonly MonthPoints[] {
-  return sortedLots(openLots).map(([month, points]) => ({ month, points }));
+  return sortedLots(openLots).map(([lot, points]) => ({ month: earnedMonth(lot), points }));
 }
 
 function usableUntil(user: User, { expiry }: Pick<Program, "expiry">): readonly MonthPoints[] {
-  return sortedLots(user.openLots).map(([earned, points]) => ({
-    month: lastMonth(expiry, user, earned) ?? "",
+  return sortedLots(user.openLots).map(([lot, points]) => ({
+    month: monthOf(lastDay(expiry, user, lot) ?? ""),
     points,
   }));
 }

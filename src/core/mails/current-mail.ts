@@ -1,6 +1,5 @@
 import type { User } from "../identity/user.ts";
-import { monthOf } from "../kit/month.ts";
-import { expiringIn } from "../point-expiry/expiry-notices.ts";
+import { expiringOn } from "../point-expiry/expiry-notices.ts";
 import { tierName } from "../points/tier.ts";
 import { announcedEnd } from "../points/tier-end.ts";
 import { tierCurrency } from "../tier-rules/measure.ts";
@@ -20,7 +19,7 @@ export function currentMail(
   if (about < today) return "outdated";
   const brand = program.brand.name;
   if (kind === "points-expiring") {
-    const points = expiringIn(program.expiry, user, monthOf(about));
+    const points = expiringOn(program.expiry, user, about);
     return points === 0 ? "outdated" : { kind, params: { brand, points, until: about } };
   }
   if (kind !== "tier-ending") return undefined;

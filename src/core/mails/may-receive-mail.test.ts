@@ -71,7 +71,10 @@ describe("what customers choose", () => {
   });
 
   test.each([
-    ["points.email", ["voucher-issued", "voucher-expiring", "points-expiring", "tier-reached", "tier-ending"]],
+    [
+      "points.email",
+      ["voucher-issued", "voucher-expiring", "points-expiring", "tier-reached", "tier-ending"],
+    ],
     ["birthday.email", ["birthday"]],
     ["points.push", []],
     ["points.app", []],

@@ -1,34 +1,53 @@
 import { lastDayOf } from "../kit/last-day.ts";
-import { addMonths, monthOf } from "../kit/month.ts";
-import { DAY_MS } from "../kit/time.ts";
-
+import { monthOf } from "../kit/month.ts";
+import { addDays } from "../kit/time.ts";
 import type { ExpiryPolicy } from "./expiry-policy.ts";
-import { expirySchedule, type PointHolder } from "./last-month.ts";
+import { type ExpiringPoints, expirySchedule, type PointHolder } from "./last-month.ts";
 
-/** How many days before the end of a month customers hear that points expire then, the nearest first. */
+/** How many days before their last day customers hear that points expire, the nearest first. */
 export const NOTICE_DAYS = [7, 14, 30] as const;
 
-/** A notice that is due: points that can be used until the end of `month`, and its place among all notices, which only grows. */
-export interface DueNotice {
-  readonly month: string;
-  readonly key: string;
-}
+/** At least so many days lie between a notice and one about points of campaigns, which may end on any day. */
+const SPACING_DAYS = 7;
+
+/** A customer with points, and the program day of the last notice, 'YYYY-MM-DD'; empty for none. */
+type Noticed = PointHolder & { readonly expiryNotice: string };
 
 /**
- * Returns the notices that are due on the program day `today`: of each month that ends within 30 days the nearest one only, so that an
- * outage makes up for none of those before. The earlier month comes first.
+ * Returns the points that a customer is told about on the program day `today`: those that expire within 30 days and whose notice has come
+ * since the last notice, the nearest one only, so that an outage makes up for none of those before. The earliest day comes first. Of the
+ * days within a month, on which only points of campaigns end, there is one at most, and none within {@link SPACING_DAYS} after another notice.
  */
-export function dueNotices(policy: ExpiryPolicy, today: string): readonly DueNotice[] {
-  if (policy.kind === "never") return [];
-  const months = [monthOf(today), addMonths(monthOf(today), 1)];
-  return months.flatMap((month) => {
-    const days = (Date.parse(lastDayOf(month)) - Date.parse(today)) / DAY_MS;
-    const due = NOTICE_DAYS.find((before) => days <= before);
-    return due === undefined ? [] : [{ month, key: `${month} ${100 - due}` }];
-  });
+export function dueNotices(
+  policy: ExpiryPolicy,
+  customer: Noticed,
+  today: string,
+): readonly ExpiringPoints[] {
+  const due = expirySchedule(policy, customer).filter(({ day }) =>
+    isDue(day, customer.expiryNotice, today),
+  );
+  const isSpaced = customer.expiryNotice <= addDays(today, -SPACING_DAYS);
+  const within = due.find(({ day }) => !isMonthEnd(day));
+  return due.filter((one) => isMonthEnd(one.day) || (isSpaced && one === within));
 }
 
-/** Returns the points of a customer that can be used until the end of `month`; 0 for none, and for points that are spent already. */
-export function expiringIn(policy: ExpiryPolicy, holder: PointHolder, month: string): number {
-  return expirySchedule(policy, holder).find((end) => end.month === month)?.points ?? 0;
+/** Returns the day of the nearest notice about points with a last day, 'YYYY-MM-DD'; undefined if it has not come yet. */
+function noticeDay(day: string, today: string): string | undefined {
+  const before = NOTICE_DAYS.find((days) => addDays(day, -days) <= today);
+  return before === undefined ? undefined : addDays(day, -before);
+}
+
+function isDue(day: string, told: string, today: string): boolean {
+  if (day < today) return false;
+  const notice = noticeDay(day, today);
+  return notice !== undefined && notice > told;
+}
+
+function isMonthEnd(day: string): boolean {
+  return lastDayOf(monthOf(day)) === day;
+}
+
+/** Returns the points of a customer that can be used until the end of `day`, 'YYYY-MM-DD'; 0 for none, and for points that are spent already. */
+export function expiringOn(policy: ExpiryPolicy, holder: PointHolder, day: string): number {
+  return expirySchedule(policy, holder).find((end) => end.day === day)?.points ?? 0;
 }

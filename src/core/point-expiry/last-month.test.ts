@@ -76,8 +76,8 @@ describe("the last month of points (decision 185)", () => {
   test("the schedule adds up months with the same end", () => {
     const holder = aUser({ openLots: { "2024-05": 20, "2025-01": 5, "2025-02": 45 } });
     expect(expirySchedule(policy({ kind: "after-earning", months: 12 }), holder)).toEqual([
-      { month: "2026-01", points: 25 },
-      { month: "2026-02", points: 45 },
+      { day: "2026-01-31", points: 25 },
+      { day: "2026-02-28", points: 45 },
     ]);
   });
 

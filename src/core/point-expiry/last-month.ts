@@ -1,17 +1,24 @@
 import type { User } from "../identity/user.ts";
+import { lastDayOf } from "../kit/last-day.ts";
 import { addMonths } from "../kit/month.ts";
-import { sortedLots } from "../point-lots/lots.ts";
+import { type LotOrder, ownLastDay, sortedLots } from "../point-lots/lots.ts";
 import type { ExpiryPolicy } from "./expiry-policy.ts";
 
 /** What decides when a customer's points expire. */
 export type PointHolder = Pick<
   User,
-  "points" | "openLots" | "oldestLot" | "activeMonths" | "expiryCountsFrom" | "tier"
+  | "points"
+  | "openLots"
+  | "oldestLot"
+  | "soonestLotEnd"
+  | "activeMonths"
+  | "expiryCountsFrom"
+  | "tier"
 >;
 
-/** Points that can be used until the end of a program month, 'YYYY-MM'. */
+/** Points that can be used until the end of a program day, 'YYYY-MM-DD'. */
 export interface ExpiringPoints {
-  readonly month: string;
+  readonly day: string;
   readonly points: number;
 }
 
@@ -27,6 +34,32 @@ export function lastMonth(
   if (policy.kind === "never" || policy.exemptTiers.includes(holder.tier)) return undefined;
   const from = latest(earned, policy.countsFrom, holder.expiryCountsFrom);
   return latest(endFrom(policy, holder, from), policy.notBefore);
+}
+
+/**
+ * Returns the last program day, 'YYYY-MM-DD', on which a customer can use the points of a lot; undefined if they do not expire. A lot with an
+ * own last day keeps it, whatever the policy and the tier are (docs/decisions/191).
+ */
+export function lastDay(
+  policy: ExpiryPolicy,
+  holder: PointHolder,
+  lot: string,
+): string | undefined {
+  const own = ownLastDay(lot);
+  if (own !== undefined) return own;
+  const month = lastMonth(policy, holder, lot);
+  return month === undefined ? undefined : lastDayOf(month);
+}
+
+/** Returns the order in which a customer uses lots: what expires first, first; undefined where that is the order of earning. */
+export function useOrder(
+  policy: ExpiryPolicy,
+  holder: PointHolder,
+  lots = holder.openLots,
+): LotOrder | undefined {
+  const hasOwn = Object.keys(lots).some((lot) => ownLastDay(lot) !== undefined);
+  // What never expires comes after every day.
+  return hasOwn ? (lot) => lastDay(policy, holder, lot) ?? "~" : undefined;
 }
 
 function endFrom(policy: ExpiryPolicy, { activeMonths }: PointHolder, from: string): string {
@@ -53,11 +86,13 @@ export function expirySchedule(
   holder: PointHolder,
 ): readonly ExpiringPoints[] {
   const schedule = new Map<string, number>();
-  for (const [earned, points] of sortedLots(holder.openLots)) {
-    const month = lastMonth(policy, holder, earned);
-    if (month !== undefined) schedule.set(month, (schedule.get(month) ?? 0) + points);
+  for (const [lot, points] of sortedLots(holder.openLots)) {
+    const day = lastDay(policy, holder, lot);
+    if (day !== undefined) schedule.set(day, (schedule.get(day) ?? 0) + points);
   }
-  return [...schedule].map(([month, points]) => ({ month, points }));
+  return [...schedule]
+    .map(([day, points]) => ({ day, points }))
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
 /**

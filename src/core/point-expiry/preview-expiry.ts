@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import type { User } from "../identity/user.ts";
 import { id } from "../kit/fields.ts";
+import { monthOf } from "../kit/month.ts";
 import { ascending, pageOf } from "../kit/pages.ts";
+import { type Lots, ownLastDay } from "../point-lots/lots.ts";
 import { query } from "../world.ts";
 import { changedPolicy } from "./changed-policy.ts";
 import { expirySection } from "./expiry-fields.ts";
@@ -13,6 +15,12 @@ const PAGE = 200;
 /** The customers of a page who would lose most, so that the whole preview can show the {@link MOST_AFFECTED} of all pages. */
 export const MOST_AFFECTED = 10;
 
+/** Points that would expire at the end of a program month, 'YYYY-MM'. */
+interface MonthPoints {
+  readonly month: string;
+  readonly points: number;
+}
+
 /** What would expire at the end of a program month, 'YYYY-MM'. */
 export interface ExpiringMonth {
   readonly month: string;
@@ -22,7 +30,7 @@ export interface ExpiringMonth {
 
 /**
  * Returns what a page of customers would lose by a policy if they spent nothing and were never active again, by month, and who would lose
- * most in the first of their months. The page asks again with `next` until it is null. `customers` is the number of accounts to read in all,
+ * most in the first of their months. Points with an own last day are left out, because no policy changes it. The page asks again with `next` until it is null. `customers` is the number of accounts to read in all,
  * `affected` how many of this page would lose points.
  * `isReady` is false while a job still reads the ledgers of older accounts, whose points are missing then.
  */
@@ -48,7 +56,12 @@ export const previewExpiry = /* @__PURE__ */ query({
   show({ users, customers, unread }, { expiry }, { program, today }) {
     const { page, next } = pageOf(users, PAGE, "joinedDate");
     const policy = changedPolicy(program.expiry, expiry, today);
-    const schedules = page.map((user) => ({ user, schedule: expirySchedule(policy, user) }));
+    const schedules = page.map((user) => ({
+      user,
+      schedule: expirySchedule(policy, { ...user, openLots: withoutOwnEnds(user) }).map(
+        ({ day, points }) => ({ month: monthOf(day), points }),
+      ),
+    }));
     return {
       result: {
         customers,
@@ -65,7 +78,13 @@ export const previewExpiry = /* @__PURE__ */ query({
 
 interface Scheduled {
   readonly user: User;
-  readonly schedule: ReturnType<typeof expirySchedule>;
+  readonly schedule: readonly MonthPoints[];
+}
+
+function withoutOwnEnds({ openLots }: User): Lots {
+  return Object.fromEntries(
+    Object.entries(openLots).filter(([lot]) => ownLastDay(lot) === undefined),
+  );
 }
 
 function byMonth(schedules: readonly Scheduled[]): readonly ExpiringMonth[] {

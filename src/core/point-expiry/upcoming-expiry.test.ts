@@ -24,8 +24,8 @@ const ana = aUser({
   oldestLot: "2025-01",
 });
 const on = (today: string, user = ana) => contextFor(user, { program, today });
-const january = { month: "2026-01", points: 30 };
-const march = { month: "2026-03", points: 20 };
+const january = { day: "2026-01-31", points: 30 };
+const march = { day: "2026-03-31", points: 20 };
 
 describe("points that a customer can still use (decision 185)", () => {
   test.each([

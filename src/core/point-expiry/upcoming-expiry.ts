@@ -1,5 +1,3 @@
-import { lastDayOf } from "../kit/last-day.ts";
-import { monthOf } from "../kit/month.ts";
 import { addDays } from "../kit/time.ts";
 import type { PointActivity } from "../point-lots/activities.ts";
 
@@ -17,23 +15,14 @@ export function upcomingExpiry(
   holder: PointHolder,
   { program, today }: Now,
 ): readonly ExpiringPoints[] {
-  const now = monthOf(today);
-  return expirySchedule(program.expiry, holder).filter(({ month }) => month >= now);
-}
-
-/** Points that can be used until the end of a program day, 'YYYY-MM-DD'. */
-export interface ExpiringSoon {
-  readonly day: string;
-  readonly points: number;
+  return expirySchedule(program.expiry, holder).filter(({ day }) => day >= today);
 }
 
 /** Returns the points that expire next, from {@link EXPIRY_NOTICE_DAYS} days before their last day; null if there are none. */
-export function expiringSoon(holder: PointHolder, now: Now): ExpiringSoon | null {
+export function expiringSoon(holder: PointHolder, now: Now): ExpiringPoints | null {
   const [first] = upcomingExpiry(holder, now);
   if (first === undefined) return null;
-  const { month, points } = first;
-  const day = lastDayOf(month);
-  return addDays(day, -EXPIRY_NOTICE_DAYS) <= now.today ? { day, points } : null;
+  return addDays(first.day, -EXPIRY_NOTICE_DAYS) <= now.today ? first : null;
 }
 
 /** What keeps all points of a customer valid, and for how many months. */

@@ -15,6 +15,8 @@ export const awardSchema = z.strictObject({
     code: z.string(),
     params: z.record(z.string(), z.union([z.string(), z.number()])),
   }),
+  /** The last program day, 'YYYY-MM-DD', on which the points can be used, of a campaign that says so (docs/decisions/191); left out for others. */
+  lastDay: z.optional(z.string()),
 });
 
 /** A stored award, see {@link awardSchema}. */

@@ -1,3 +1,4 @@
+import type { User } from "../identity/user.ts";
 import type { Check, Reconcilable } from "../reconciliation.ts";
 import { rowsById } from "../rows-by-id.ts";
 import type { ProgramReader } from "../world.ts";
@@ -59,14 +60,13 @@ function replayInto(replays: Map<string, Replayed>, entry: Entry): string | unde
   }
 }
 
-type Stored = Pick<Parameters<typeof lotFields>[0], "openLots" | "activeMonths"> & {
-  readonly oldestLot: string | null;
-};
+type Stored = Pick<User, "openLots" | "oldestLot" | "soonestLotEnd" | "activeMonths">;
 
 function isSame(replayed: Replayed, user: Stored): boolean {
   const expected = lotFields(replayed);
   return (
     user.oldestLot === expected.oldestLot &&
+    user.soonestLotEnd === expected.soonestLotEnd &&
     areSame(user.openLots, expected.openLots) &&
     areSame(user.activeMonths, expected.activeMonths)
   );

@@ -5,11 +5,13 @@ import type { User } from "../identity/user.ts";
 import { monthOf } from "../kit/month.ts";
 import type { Counted } from "../period-sums/month-sums.ts";
 import { EXPIRED_SOURCE, expiredLots } from "../point-expiry/expired-points.ts";
+import { useOrder } from "../point-expiry/last-month.ts";
 import { withActivity } from "../point-lots/activities.ts";
 import {
   chosenLots,
   type Lots,
   lotPoints,
+  soonestEnd,
   sortedLots,
   withAdded,
   withoutTaken,
@@ -18,6 +20,7 @@ import type { Program } from "../program.ts";
 import type { Context, ProgramChange } from "../world.ts";
 import { type Award, hasValidAwards } from "./award.ts";
 import { countedOfEntry } from "./counted.ts";
+import { earnedLots } from "./earned-lots.ts";
 import type { Entry } from "./entry.ts";
 import { tierName } from "./tier.ts";
 import { movedTier } from "./tier-move.ts";
@@ -37,8 +40,8 @@ export interface Posting {
   /** A key that is unique for the user, see {@link Entry}. */
   readonly once?: string;
   /**
-   * For earned points that come back, the lots of `amount` points in all that they return to; otherwise they are a lot of this month. For
-   * taken points, the lots to take from first.
+   * For earned points that come back, the lots of `amount` points in all that they return to; otherwise they are lots of this month, see
+   * {@link earnedLots}. For taken points, the lots to take from first.
    */
   readonly lots?: Lots;
   /** For a purchase or its refund, what it counts for the periods of tiers, also if it moves no points; other entries count by their source. */
@@ -194,7 +197,10 @@ function movedLots(user: User, posting: Posting, context: Context) {
   if (user.oldestLot === null) return { lots: {} };
   const { type, amount, source, lots } = posting;
   const month = monthOf(context.today);
-  const moved = type === "earn" ? (lots ?? { [month]: amount }) : takenLots(user, posting, context);
+  const moved =
+    type === "earn"
+      ? (lots ?? earnedLots(posting, context.today))
+      : takenLots(user, posting, context);
   if (lotPoints(moved) !== amount) {
     throw new RangeError(`The lots of an entry do not add up to its ${amount} points.`);
   }
@@ -205,8 +211,14 @@ function movedLots(user: User, posting: Posting, context: Context) {
     lots: moved,
     openLots,
     oldestLot: sortedLots(openLots)[0]?.[0] ?? "",
+    ...(hasOwnEnds(user, moved) && { soonestLotEnd: soonestEnd(openLots) }),
     ...(activeMonths !== user.activeMonths && { activeMonths }),
   };
+}
+
+/** Whether a posting can change when the soonest of a customer's lots with an own last day ends. */
+function hasOwnEnds({ soonestLotEnd }: User, moved: Lots): boolean {
+  return soonestLotEnd !== "" || soonestEnd(moved) !== "";
 }
 
 /** Expired points that have no entry yet are taken by no other use. */
@@ -214,7 +226,7 @@ function takenLots(user: User, { amount, source, lots }: Posting, context: Conte
   const { openLots } = user;
   const usable =
     source === EXPIRED_SOURCE ? openLots : withoutTaken(openLots, expiredLots(user, context));
-  return chosenLots(usable, amount, lots);
+  return chosenLots(usable, amount, lots, useOrder(context.program.expiry, user));
 }
 
 function tierReached(after: User, before: string, program: Program): TierReached {

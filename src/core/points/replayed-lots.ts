@@ -1,7 +1,15 @@
 import type { User } from "../identity/user.ts";
 import { monthOf } from "../kit/month.ts";
 import { type ActiveMonths, withActivity } from "../point-lots/activities.ts";
-import { chosenLots, type Lots, sortedLots, withAdded, withoutTaken } from "../point-lots/lots.ts";
+import {
+  chosenLots,
+  type Lots,
+  soonestEnd,
+  sortedLots,
+  withAdded,
+  withoutTaken,
+} from "../point-lots/lots.ts";
+import { earnedLots } from "./earned-lots.ts";
 import type { Entry } from "./entry.ts";
 
 /** What a customer's ledger says about lots and activities so far. */
@@ -14,7 +22,7 @@ export interface Replayed {
 export const nothingReplayed: Replayed = { openLots: {}, activeMonths: {} };
 
 /**
- * Returns the lots after an entry. Entries that are older than lots count as if there had been lots: earned points are a lot of their
+ * Returns the lots after an entry. Entries that are older than lots count as if there had been lots: earned points are lots of their
  * month, and uses took the earliest month first (docs/decisions/185).
  * @throws RangeError for an entry that takes more from a lot than is left of it
  */
@@ -22,7 +30,7 @@ export function replayEntry({ openLots, activeMonths }: Replayed, entry: Entry):
   const month = monthOf(entry.day);
   const isEarn = entry.type === "earn";
   const isKnown = Object.keys(entry.lots).length > 0;
-  const older = () => (isEarn ? { [month]: entry.amount } : chosenLots(openLots, entry.amount));
+  const older = () => (isEarn ? earnedLots(entry, entry.day) : chosenLots(openLots, entry.amount));
   const lots = isKnown ? entry.lots : older();
   return {
     openLots: isEarn ? withAdded(openLots, lots) : withoutTaken(openLots, lots),
@@ -34,6 +42,7 @@ export function replayEntry({ openLots, activeMonths }: Replayed, entry: Entry):
 export function lotFields({
   openLots,
   activeMonths,
-}: Replayed): Pick<User, "openLots" | "oldestLot" | "activeMonths"> {
-  return { openLots, oldestLot: sortedLots(openLots)[0]?.[0] ?? "", activeMonths };
+}: Replayed): Pick<User, "openLots" | "oldestLot" | "soonestLotEnd" | "activeMonths"> {
+  const oldestLot = sortedLots(openLots)[0]?.[0] ?? "";
+  return { openLots, oldestLot, soonestLotEnd: soonestEnd(openLots), activeMonths };
 }

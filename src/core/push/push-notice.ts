@@ -14,7 +14,7 @@ export const pushNoticeSchema = z.strictObject({
   userId: z.nullable(z.string()),
   /** The voucher or message, or the last day of a tier that was not kept, 'YYYY-MM-DD'; empty otherwise. */
   aboutId: z.string(),
-  /** The tier's name, or the month 'YYYY-MM' at whose end points expire; empty otherwise. */
+  /** The tier's name, or the last day of points that expire, 'YYYY-MM-DD'; empty otherwise. */
   name: z.string(),
   /** How many vouchers there are. */
   count: z.int().check(z.gte(1)),

@@ -81,7 +81,7 @@ describe("notices about points that expire (decision 185)", () => {
     }
     const subject = "ana: 120 points at Regulars can be used until January 31, 2026";
     expect(await subjects()).toEqual([subject, subject, subject]);
-    expect(await pushes()).toEqual(["ana 2026-01", "ana 2026-01", "ana 2026-01"]);
+    expect(await pushes()).toEqual(["ana 2026-01-31", "ana 2026-01-31", "ana 2026-01-31"]);
   });
 
   test("after an outage only the nearest one is stored", async () => {
@@ -107,7 +107,7 @@ describe("notices about points that expire (decision 185)", () => {
     await run("2026-01-24", { mail, sendsPush: false });
     expect([await subjects(), await pushes()]).toEqual([[], []]);
     await run("2026-01-24", { mail });
-    expect([await subjects(), await pushes()]).toEqual([[], ["ana 2026-01"]]);
+    expect([await subjects(), await pushes()]).toEqual([[], ["ana 2026-01-31"]]);
   });
 
   test("are not stored for inactive accounts, or by e-mail for who does not want it", async () => {
@@ -118,7 +118,7 @@ describe("notices about points that expire (decision 185)", () => {
       inserted("preferences", somePreferences({ id: "ben", switchedOff: ["points.email"] })),
     );
     await run("2026-01-24");
-    expect([await subjects(), await pushes()]).toEqual([[], ["ben 2026-01"]]);
+    expect([await subjects(), await pushes()]).toEqual([[], ["ben 2026-01-31"]]);
   });
 
   test("of two months on one day are two", async () => {
@@ -128,5 +128,24 @@ describe("notices about points that expire (decision 185)", () => {
       "ana: 120 points at Regulars can be used until January 31, 2026",
       "ana: 45 points at Regulars can be used until February 28, 2026",
     ]);
+  });
+
+  test("of a campaign come in any program, about the earliest day, at least a week apart", async () => {
+    const user = aUser({ id: "ana" });
+    await commit(store, inserted("users", user));
+    const explanation = { code: "campaign-bonus", params: { name: "Bonus" } };
+    const award = { rule: "bonus", version: 1, points: 5, explanation };
+    const gift = { type: "earn", amount: 10, description: "", source: "test" } as const;
+    const awards = ["2026-01-12", "2026-01-13"].map((lastDay) => ({ ...award, lastDay }));
+    const posted = post(user, { ...gift, awards }, { ...context, today: "2026-01-01" });
+    await commit(store, ...posted.changes);
+    for (const day of ["2026-01-02", "2026-01-05", "2026-01-06", "2026-01-09", "2026-01-12"]) {
+      await run(day, { expiry: noExpiry });
+    }
+    expect(await subjects()).toEqual([
+      "ana: 5 points at Regulars can be used until January 12, 2026",
+      "ana: 5 points at Regulars can be used until January 12, 2026",
+    ]);
+    expect(await pushes()).toEqual(["ana 2026-01-12", "ana 2026-01-12"]);
   });
 });

@@ -1,12 +1,11 @@
 import type { User } from "#core/identity/user.ts";
-import { lastDayOf } from "#core/kit/last-day.ts";
-import { addMonths } from "#core/kit/month.ts";
-import { minuteIn, startOfDay } from "#core/kit/time.ts";
+import { addMonths, monthOf } from "#core/kit/month.ts";
+import { addDays, minuteIn, startOfDay } from "#core/kit/time.ts";
 import type { UnwrittenMail } from "#core/mails/mail.ts";
 import { mailPages } from "#core/mails/mail-kinds.ts";
 import { wantedMails } from "#core/mails/wanted-mails.ts";
-import { type DueNotice, dueNotices, expiringIn } from "#core/point-expiry/expiry-notices.ts";
-import { earnedBefore } from "#core/point-expiry/last-month.ts";
+import { dueNotices } from "#core/point-expiry/expiry-notices.ts";
+import { type ExpiringPoints, earnedBefore } from "#core/point-expiry/last-month.ts";
 
 import type { Program } from "#core/program.ts";
 import { newPushNotice } from "#core/push/push-notice.ts";
@@ -15,6 +14,7 @@ import { MORNING_MINUTE } from "../daily-mails.ts";
 import { jobContext } from "../job-context.ts";
 import type { JobControl } from "../jobs/handler.ts";
 import { storedMails, type WriteMail } from "../mails.ts";
+import { eachPage } from "./each-page.ts";
 import type { ExpiryParts } from "./post-expired.ts";
 
 /** What notices need. */
@@ -22,77 +22,51 @@ export interface NoticeParts extends ExpiryParts {
   readonly writeMail: WriteMail;
 }
 
-/** Customers read together, and customers who are told by one transaction, in a local database and in a database server. */
-const PAGE = 500;
+/** Customers who are told by one transaction, in a local database and in a database server. */
 const STEP = { local: 10, server: 50 };
 
 /**
  * Stores the e-mails and push notices about points that expire 30, 14 or 7 days later, from the morning on, on the clock of the program
- * (docs/decisions/185). A customer's row remembers the last notice, so that each is stored once, also by several processes and after a
- * crash. Resolves to whether all are stored.
+ * (docs/decisions/185). A customer's row remembers the day of the last notice, so that each is stored once, also by several processes and
+ * after a crash. Resolves to whether all are stored.
  */
 export async function notifyExpiring(
   parts: NoticeParts,
   program: Program,
-  control: Pick<JobControl, "isStopped">,
-): Promise<boolean> {
-  const context = jobContext(parts, program);
-  const sends = (program.sendsMail && program.mail.sendsPointsExpiring) || program.sendsPush;
-  if (!sends || minuteIn(program.timeZone, context.now) < MORNING_MINUTE) return true;
-  for (const notice of dueNotices(program.expiry, context.today)) {
-    if (!(await notifyAll(parts, notice, context, control))) return false;
-  }
-  return true;
-}
-
-async function notifyAll(
-  parts: NoticeParts,
-  notice: DueNotice,
-  context: Context,
   { isStopped }: Pick<JobControl, "isStopped">,
 ): Promise<boolean> {
+  const context = jobContext(parts, program);
+  const { today } = context;
+  const sends = (program.sendsMail && program.mail.sendsPointsExpiring) || program.sendsPush;
+  if (!sends || minuteIn(program.timeZone, context.now) < MORNING_MINUTE) return true;
   const { reader } = parts.store;
-  const below = earnedBefore(context.program.expiry, addMonths(notice.month, 1));
-  if (below === undefined) return true;
-  let place: readonly [string, string] | undefined;
-  for (;;) {
-    const users = await reader.many("users", {
-      where: { oldestLot: { atLeast: "0", below } },
-      order: [
-        ["oldestLot", "asc"],
-        ["id", "asc"],
-      ],
-      limit: PAGE,
-      ...(place && { after: place }),
-    });
-    const due = users.filter((user) => isDue(user, notice, context)).map(({ id }) => id);
+  const tell = async (users: readonly User[]) => {
+    const due = users.filter((user) => noticesOf(user, context).length > 0).map(({ id }) => id);
     const step = reader.isLocal ? STEP.local : STEP.server;
     for (let from = 0; from < due.length; from += step) {
       if (isStopped()) return false;
       const ids = due.slice(from, from + step);
-      await parts.store.transact((own) => told(own, { ids, notice, context }, parts.writeMail));
+      await parts.store.transact((own) => told(own, ids, context, parts.writeMail));
     }
-    const last = users.at(-1);
-    if (last === undefined || users.length < PAGE) return true;
-    place = [last.oldestLot ?? "", last.id];
-  }
+    return true;
+  };
+  // Points of this month's end and the next one's.
+  const below = earnedBefore(program.expiry, addMonths(monthOf(today), 2));
+  const ending = { field: "soonestLotEnd", from: today, below: addDays(today, 31) } as const;
+  const isTold =
+    below === undefined || (await eachPage(reader, { field: "oldestLot", from: "0", below }, tell));
+  return isTold && (await eachPage(reader, ending, tell));
 }
 
-function isDue(user: User, { month, key }: DueNotice, { program }: Context): boolean {
-  const isTold = user.expiryNotice >= key;
+function noticesOf(user: User, { program, today }: Context): readonly ExpiringPoints[] {
   const isCustomer = user.role === "customer" && user.isActive;
-  return !isTold && isCustomer && expiringIn(program.expiry, user, month) > 0;
-}
-
-interface Telling {
-  readonly ids: readonly string[];
-  readonly notice: DueNotice;
-  readonly context: Context;
+  return isCustomer ? dueNotices(program.expiry, user, today) : [];
 }
 
 async function told(
   reader: ProgramReader,
-  { ids, notice, context }: Telling,
+  ids: readonly string[],
+  context: Context,
   writeMail: WriteMail,
 ) {
   const users = await reader.many("users", {
@@ -101,42 +75,44 @@ async function told(
     limit: ids.length,
     lock: true,
   });
-  const due = users.filter((user) => isDue(user, notice, context));
-  const mails = await wantedMails(reader, mailsOf(due, notice, context.program));
+  const due = users.flatMap((user) =>
+    noticesOf(user, context).map((points): DueNotice => ({ ...points, userId: user.id })),
+  );
+  const mails = await wantedMails(reader, mailsOf(due, context.program));
+  const fields = { expiryNotice: context.today };
   const changes: readonly ProgramChange[] = [
-    ...due.map(({ id }): ProgramChange => {
-      const fields = { expiryNotice: notice.key };
-      return { kind: "patch", dataset: "users", id, fields };
-    }),
+    ...[...new Set(due.map(({ userId }) => userId))].map(
+      (id): ProgramChange => ({ kind: "patch", dataset: "users", id, fields }),
+    ),
     ...storedMails(mails, context, writeMail),
-    ...pushesOf(due, notice, context),
+    ...pushesOf(due, context),
   ];
   return { changes, result: undefined };
 }
 
+/** A customer's points that expire on a day. */
+type DueNotice = ExpiringPoints & { readonly userId: string };
+
 function mailsOf(
-  users: readonly User[],
-  { month }: DueNotice,
-  { expiry, brand, sendsMail, mail }: Program,
+  notices: readonly DueNotice[],
+  { brand, sendsMail, mail }: Program,
 ): readonly UnwrittenMail[] {
   if (!sendsMail || !mail.sendsPointsExpiring) return [];
-  const until = lastDayOf(month);
-  return users.map((user): UnwrittenMail => {
-    const params = { brand: brand.name, points: expiringIn(expiry, user, month), until };
+  return notices.map(({ userId, points, day: until }): UnwrittenMail => {
+    const params = { brand: brand.name, points, until };
     const link = mailPages["points-expiring"];
-    return { kind: "points-expiring", params, userId: user.id, link, about: until };
+    return { kind: "points-expiring", params, userId, link, about: until };
   });
 }
 
 function pushesOf(
-  users: readonly User[],
-  { month, key }: DueNotice,
-  { program, now }: Context,
+  notices: readonly DueNotice[],
+  { program, now, today }: Context,
 ): readonly ProgramChange[] {
   if (!program.sendsPush) return [];
-  const end = startOfDay(program.timeZone, `${addMonths(month, 1)}-01`);
-  return users.map(({ id: userId }) => {
-    const id = `points-expiry-${key.replace(" ", "-")}-${userId}`;
-    return newPushNotice({ id, kind: "points-expiring", userId, name: month }, now, end);
+  return notices.map(({ userId, day }) => {
+    const id = `points-expiry-${day}-${today}-${userId}`;
+    const end = startOfDay(program.timeZone, addDays(day, 1));
+    return newPushNotice({ id, kind: "points-expiring", userId, name: day }, now, end);
   });
 }

@@ -1,3 +1,4 @@
+import type { User } from "#core/identity/user.ts";
 import { monthOf } from "#core/kit/month.ts";
 import { expiredLots } from "#core/point-expiry/expired-points.ts";
 import { earnedBefore } from "#core/point-expiry/last-month.ts";
@@ -9,21 +10,18 @@ import type { Context, ProgramChange, ProgramReader } from "#core/world.ts";
 import { jobContext } from "../job-context.ts";
 import type { JobControl } from "../jobs/handler.ts";
 import type { Ports } from "../ports.ts";
+import { eachPage } from "./each-page.ts";
 
 /** What posting expired points needs. */
 export type ExpiryParts = Pick<Ports, "store" | "clock" | "fresh" | "digest" | "services">;
 
-/** Customers read together, and customers whose points are posted by one transaction, in a local database and in a database server. */
-const PAGE = 500;
+/** Customers whose points are posted by one transaction, in a local database and in a database server. */
 const STEP = { local: 10, server: 50 };
 
-/** The place of a customer in the order of the oldest lots. */
-type Place = readonly [oldestLot: string, id: string];
-
 /**
- * Posts the expired points of all customers, one entry each, in the order of their oldest lots (docs/decisions/185). Customers whose points
- * are posted leave that order, so a run that was interrupted is continued by running again; the key of an entry keeps two processes from
- * posting it twice. Resolves to whether all are posted.
+ * Posts the expired points of all customers, one entry each, in the order of their oldest lots (docs/decisions/185), and then of the ends of
+ * lots that have their own (docs/decisions/191). Customers whose points are posted leave that order, so a run that was interrupted is
+ * continued by running again; the key of an entry keeps two processes from posting it twice. Resolves to whether all are posted.
  */
 export async function postAllExpired(
   parts: ExpiryParts,
@@ -32,19 +30,7 @@ export async function postAllExpired(
 ): Promise<boolean> {
   const { reader } = parts.store;
   const context = jobContext(parts, program);
-  const below = earnedBefore(program.expiry, monthOf(context.today));
-  if (below === undefined) return true;
-  let place: Place | undefined;
-  for (;;) {
-    const users = await reader.many("users", {
-      where: { oldestLot: { atLeast: "0", below } },
-      order: [
-        ["oldestLot", "asc"],
-        ["id", "asc"],
-      ],
-      limit: PAGE,
-      ...(place && { after: place }),
-    });
+  const post = async (users: readonly User[]) => {
     const due = users.filter((user) => hasDue(user, context)).map(({ id }) => id);
     const step = reader.isLocal ? STEP.local : STEP.server;
     for (let from = 0; from < due.length; from += step) {
@@ -52,14 +38,17 @@ export async function postAllExpired(
       const ids = due.slice(from, from + step);
       await parts.store.transact((own) => posted(own, ids, jobContext(parts, program)));
     }
-    const last = users.at(-1);
-    if (last === undefined || users.length < PAGE) return true;
-    place = [last.oldestLot ?? "", last.id];
-  }
+    return true;
+  };
+  const below = earnedBefore(program.expiry, monthOf(context.today));
+  const ended = { field: "soonestLotEnd", from: "0", below: context.today } as const;
+  const isPosted =
+    below === undefined || (await eachPage(reader, { field: "oldestLot", from: "0", below }, post));
+  return isPosted && (await eachPage(reader, ended, post));
 }
 
 /** Whether a customer has expired points that can be posted today. */
-function hasDue(user: Parameters<typeof postExpired>[0], context: Context): boolean {
+function hasDue(user: User, context: Context): boolean {
   return user.expiredOn < context.today && Object.keys(expiredLots(user, context)).length > 0;
 }
 

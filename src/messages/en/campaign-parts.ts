@@ -7,6 +7,7 @@ export const campaignPartNames: Readonly<Record<CampaignPart, string>> = {
   isShown: "shown to customers",
   trigger: "occasion",
   effect: "what customers get",
+  pointsEnd: "expiry of its points",
   holdoutPercent: "comparison group",
   firstDay: "first day",
   lastDay: "last day",

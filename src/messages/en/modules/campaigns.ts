@@ -161,6 +161,15 @@ export const fieldErrors = {
   "campaign-budget-without-points":
     "A budget counts points, and this campaign gives none. Please remove the budget and limit how often it gives.",
   "campaign-holdout-invalid": "Please enter whole percent from 0 to 50.",
+  "campaign-points-days-invalid": "Please enter a whole number of days from 1 to 366.",
+  "campaign-points-months-invalid": "Please enter a whole number of months from 1 to 120.",
+  "campaign-points-day-invalid": "Please choose the last day on which the points can be used.",
+  "campaign-points-end-early":
+    "The campaign gives points after this day, so they would expire before they are earned. Please choose a later day, or end the campaign earlier.",
+  "campaign-points-end-open":
+    "A campaign without a last day would give points after this day, so they would expire before they are earned. Please give the campaign a last day.",
+  "campaign-points-end-without-points":
+    "This campaign gives no points. Please let its points expire as all others.",
 } satisfies FieldErrorTexts<(typeof campaigns)["fieldErrors"]>;
 
 /** What its stored data is called. */

@@ -3,7 +3,7 @@ import { countUnread } from "#core/broadcasts/unread-messages.ts";
 import type { User } from "#core/identity/user.ts";
 import type { JobReason } from "#core/jobs/kinds.ts";
 import { dayIn } from "#core/kit/time.ts";
-import { expiringIn } from "#core/point-expiry/expiry-notices.ts";
+import { expiringOn } from "#core/point-expiry/expiry-notices.ts";
 import { announcedEnd } from "#core/points/tier-end.ts";
 import { readPreferences } from "#core/preferences/preferences.ts";
 import type { Program } from "#core/program.ts";
@@ -75,7 +75,7 @@ export async function decidePush(
 
 /** Returns whether the points that would expire are spent, or the tier that would end is kept (docs/decisions/190). */
 function isSettled({ kind, name, aboutId }: Push, user: User, { now, program }: Deciding): boolean {
-  if (kind === "points-expiring") return expiringIn(program.expiry, user, name) === 0;
+  if (kind === "points-expiring") return expiringOn(program.expiry, user, name) === 0;
   if (kind !== "tier-ending") return false;
   return announcedEnd(user, aboutId, { program, today: dayIn(program.timeZone, now) }) === null;
 }

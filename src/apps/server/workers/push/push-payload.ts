@@ -1,5 +1,4 @@
 import { firstWords } from "#core/broadcasts/first-words.ts";
-import { lastDayOf } from "#core/kit/last-day.ts";
 import { dayIn } from "#core/kit/time.ts";
 import type { Program } from "#core/program.ts";
 import type { Push } from "#core/push/push.ts";
@@ -49,7 +48,7 @@ function paramsOf(
     brand: brand.name,
     name: voucher?.title ?? name,
     count,
-    until: kind === "points-expiring" ? lastDayOf(name) : untilTier,
+    until: kind === "points-expiring" ? name : untilTier,
     message: firstWords(text.replace(/\s+/g, " "), MESSAGE_LENGTH),
   };
 }

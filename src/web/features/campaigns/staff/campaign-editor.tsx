@@ -1,7 +1,9 @@
 import { type ReactNode, useId, useRef, useState } from "react";
+import { givesPoints } from "#core/campaigns/checked-definition.ts";
 import type { CampaignLine } from "#core/campaigns/list-campaigns.ts";
 import { calculatorTexts } from "#messages/en/campaign-calculator.ts";
 import { editorTexts } from "#messages/en/campaign-editor.ts";
+import { pointsEndTexts } from "#messages/en/campaign-points-end.ts";
 import { focusControl } from "#web/data/form-controls.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -11,6 +13,7 @@ import type { CampaignChoices } from "./campaign-text.ts";
 import { Conflicts } from "./conflicts.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
 import { LimitFields } from "./limit-fields.tsx";
+import { PointsEndFields } from "./points-end-fields.tsx";
 import { SentenceEditor } from "./sentence-editor.tsx";
 import { type PartName, partOf } from "./sentence-parts.ts";
 import type { CampaignForm } from "./use-campaign-form.ts";
@@ -71,6 +74,11 @@ export function CampaignEditor({ form, choices, campaign, firstOpen }: CampaignE
           <EditorCard title={editorTexts.limits} lead={editorTexts.limitsLead}>
             <LimitFields form={form} hasPurchases={choices.hasPurchases} />
           </EditorCard>
+          {givesPoints(form.typed) ? (
+            <EditorCard title={pointsEndTexts.title} lead={pointsEndTexts.lead}>
+              <PointsEndFields form={form} today={choices.today} />
+            </EditorCard>
+          ) : null}
           {isEnded ? null : <SaveBar form={form} isNew={campaign === undefined} />}
         </fieldset>
       </form>
@@ -90,6 +98,7 @@ export function CampaignEditor({ form, choices, campaign, firstOpen }: CampaignE
 
 /** Returns the name of the control of a field outside the sentence, by its path. */
 function fieldName(path: string): string {
+  if (path.startsWith("pointsEnd.")) return path;
   const name = path.split(".").slice(path.startsWith("limits.") ? 1 : 0);
   return name[0] === "perCustomer" ? "times" : (name[0] ?? "");
 }

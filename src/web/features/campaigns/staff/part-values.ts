@@ -4,6 +4,7 @@ import { isEverything } from "#core/products/everything.ts";
 import type { ProductSelection } from "#core/products/product-selection.ts";
 import { editorTexts } from "#messages/en/campaign-editor.ts";
 import { campaignPartNames } from "#messages/en/campaign-parts.ts";
+import { pointsEndTexts } from "#messages/en/campaign-points-end.ts";
 import { number } from "#messages/en/format.ts";
 import {
   longDay,
@@ -62,11 +63,20 @@ function ownValue(part: CampaignPart, definition: CampaignDefinition): string | 
       return orNothing(limits.total);
     case "budget":
       return orNothing(limits.budget);
+    case "pointsEnd":
+      return endValue(definition.pointsEnd);
     case "holdoutPercent":
       return `${holdoutPercent} %`;
     default:
       return undefined;
   }
+}
+
+function endValue(end: CampaignDefinition["pointsEnd"]): string {
+  if (end === undefined) return pointsEndTexts.asOthers;
+  if (end.kind === "day") return pointsEndTexts.on({ day: longDay(end.day) });
+  const count = end.kind === "days" ? end.days : end.months;
+  return pointsEndTexts.after({ count, unit: end.kind });
 }
 
 function conditionValue(

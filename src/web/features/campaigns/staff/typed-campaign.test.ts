@@ -43,6 +43,9 @@ test.each<readonly [string, CampaignDefinition]>([
     "with a factor of 1.5",
     { ...doublePoints, effect: { kind: "multiplier", thousandths: 1500, isStackable: true } },
   ],
+  ["whose points end after days", { ...doublePoints, pointsEnd: { kind: "days", days: 14 } }],
+  ["whose points end after months", { ...doublePoints, pointsEnd: { kind: "months", months: 3 } }],
+  ["whose points end on a day", { ...whole, pointsEnd: { kind: "day", day: "2027-01-31" } }],
   ["with a bonus", { ...doublePoints, effect: { kind: "bonus", points: 5 } }],
   ["with points for each item", { ...doublePoints, effect: { kind: "per-item", points: 5 } }],
   ["with stamps", { ...doublePoints, effect: { kind: "stamp", challengeId: "card", stamps: 2 } }],
@@ -62,8 +65,10 @@ test.each([
   ["conditions.minimumAmount", { minimumAmount: "5.005" }],
   ["conditions.hours.until", { from: "14:00", until: "" }],
   ["limits.budget", { budget: "many" }],
+  ["pointsEnd.days", { pointsEnd: "days", endAfter: "0" }],
+  ["pointsEnd.day", { pointsEnd: "day", endDay: "" }],
   ["limits.perCustomer.times", { times: "0" }],
-])("what is typed wrong is an error of its field: %s", (path, own) => {
+] as const)("what is typed wrong is an error of its field: %s", (path, own) => {
   const typed = { ...emptyTyped, name: "Wrong", ...own };
   const { error } = checkedDefinition.safeParse(definitionOf(typed, "EUR"));
   expect(error?.issues.map((issue) => issue.path.join("."))).toContain(path);

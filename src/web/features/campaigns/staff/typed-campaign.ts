@@ -1,8 +1,10 @@
 import type { CampaignDefinition, CampaignTrigger } from "#core/campaigns/campaign-definition.ts";
+import type { PointsEnd } from "#core/earning/points-end.ts";
 import { clockText } from "#core/locations/opening-hours.ts";
 import { everything } from "#core/products/everything.ts";
 import type { ProductSelection } from "#core/products/product-selection.ts";
 import { minorUnitsOf, typedMoney } from "#web/data/typed-money.ts";
+import { typedEnd, typedEndOf } from "./typed-points-end.ts";
 
 type Effect = CampaignDefinition["effect"];
 type Benefit = Extract<Effect, { kind: "voucher" }>["benefit"];
@@ -45,6 +47,12 @@ export interface TypedCampaign {
   readonly total: string;
   readonly budget: string;
   readonly holdoutPercent: string;
+  /** When its points expire: as all others for 'none'. */
+  readonly pointsEnd: "none" | PointsEnd["kind"];
+  /** How many days or months after they were earned. */
+  readonly endAfter: string;
+  /** 'YYYY-MM-DD'. */
+  readonly endDay: string;
 }
 
 /** The name of a field that is a text. */
@@ -89,6 +97,9 @@ export const emptyTyped: TypedCampaign = {
   total: "",
   budget: "",
   holdoutPercent: "0",
+  pointsEnd: "none",
+  endAfter: "30",
+  endDay: "",
 };
 
 /** Returns what a form shows of a definition. `currency`: ISO 4217. */
@@ -115,6 +126,7 @@ export function typedOf(definition: CampaignDefinition, currency: string): Typed
     total: textOf(limits.total),
     budget: textOf(limits.budget),
     holdoutPercent: String(holdoutPercent),
+    ...typedEndOf(definition.pointsEnd),
   };
 }
 
@@ -173,6 +185,7 @@ export function definitionOf(typed: TypedCampaign, currency: string): CampaignDe
         visit.trim() === "" ? null : { number: numberIn(visit), isRepeated: typed.isVisitRepeated },
     },
     effect: effectIn(typed, currency),
+    ...typedEnd(typed),
     limits: {
       perCustomer:
         typed.times.trim() === "" ? null : { times: numberIn(typed.times), per: typed.per },
@@ -216,7 +229,7 @@ function benefitIn(typed: TypedCampaign, currency: string): Benefit {
 }
 
 /** Returns a typed number, such as '2' or '1,5'; NaN for anything else. */
-function numberIn(typed: string): number {
+export function numberIn(typed: string): number {
   const text = typed.trim().replace(",", ".");
   return /^\d{1,10}(?:\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
 }

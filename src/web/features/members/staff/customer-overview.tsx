@@ -1,7 +1,6 @@
 import { Gift, TrendingUp, UsersRound, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import type { QueryResult } from "#client/api.ts";
-import { lastDayOf } from "#core/kit/last-day.ts";
 import { MAX_TIER } from "#core/points/max-tier.ts";
 import { calendarDay } from "#messages/en/calendar-day.ts";
 import { joinedByTexts } from "#messages/en/joined-by.ts";
@@ -109,17 +108,15 @@ export function CustomerOverview({ facts, totals }: CustomerOverviewProps) {
   );
 }
 
-/** Number of months of a schedule that are listed one by one. */
+/** Number of days of a schedule that are listed one by one. */
 const LISTED = 3;
 
-/** The first months of a schedule, and the points of all later ones. */
+/** The first days of a schedule, and the points of all later ones. */
 function Expiring({ expiring }: Pick<CustomerOverviewProps["facts"], "expiring">) {
   const later = expiring.slice(LISTED).reduce((sum, { points }) => sum + points, 0);
   const lines = expiring
     .slice(0, LISTED)
-    .map(({ month, points }) =>
-      membersStaffTexts.expireOn({ points, day: calendarDay(lastDayOf(month)) }),
-    );
+    .map(({ day, points }) => membersStaffTexts.expireOn({ points, day: calendarDay(day) }));
   const texts = later === 0 ? lines : [...lines, membersStaffTexts.expireLater({ points: later })];
   return texts.map((text) => (
     <span key={text} className="block">

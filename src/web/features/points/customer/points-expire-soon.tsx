@@ -1,11 +1,11 @@
 import { ChevronRight, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { ExpiringSoon } from "#core/point-expiry/upcoming-expiry.ts";
+import type { ExpiringPoints } from "#core/point-expiry/last-month.ts";
 import { homeNowTexts } from "#messages/en/home-now.ts";
 
 /** One line about the points that expire next, with their last day, as a link to the history, which shows all of them (decision 185). */
-export function PointsExpireSoon(expiring: ExpiringSoon) {
+export function PointsExpireSoon(expiring: ExpiringPoints) {
   return <HistoryLine>{homeNowTexts.pointsExpire(expiring)}</HistoryLine>;
 }
 

@@ -1,5 +1,4 @@
 import type { QueryResult } from "#client/api.ts";
-import { lastDayOf } from "#core/kit/last-day.ts";
 import { calendarDay } from "#messages/en/calendar-day.ts";
 import { expiringPointsTexts } from "#messages/en/expiring-points.ts";
 import { Card } from "#web/ui/card.tsx";
@@ -15,9 +14,9 @@ export function PointsThatExpire({ expiring, keeping }: PointsThatExpireProps) {
         {expiringPointsTexts.pointsThatExpire}
       </h2>
       <ul className="grid gap-1">
-        {expiring.map(({ month, points }) => (
-          <li key={month} className="tabular">
-            {expiringPointsTexts.until({ points, day: calendarDay(lastDayOf(month)) })}
+        {expiring.map(({ day, points }) => (
+          <li key={day} className="tabular">
+            {expiringPointsTexts.until({ points, day: calendarDay(day) })}
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ const newCustomer: PointHolder = {
   points: 0,
   openLots: {},
   oldestLot: "",
+  soonestLotEnd: "",
   activeMonths: {},
   expiryCountsFrom: "",
   tier: "",

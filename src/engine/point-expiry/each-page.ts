@@ -1,0 +1,36 @@
+import type { User } from "#core/identity/user.ts";
+import type { ProgramReader } from "#core/world.ts";
+
+/** Customers read together. */
+const PAGE = 500;
+
+/** Customers in the order of a field, whose value is at least `from` and below `below`. */
+export interface LotRange {
+  readonly field: "oldestLot" | "soonestLotEnd";
+  readonly from: string;
+  readonly below: string;
+}
+
+/** Reads the customers of a range page by page, from an index. Customers who leave the range meanwhile may be left out. Resolves to false once `visit` did. */
+export async function eachPage(
+  reader: ProgramReader,
+  { field, from, below }: LotRange,
+  visit: (users: readonly User[]) => Promise<boolean>,
+): Promise<boolean> {
+  let place: readonly [string, string] | undefined;
+  for (;;) {
+    const users = await reader.many("users", {
+      where: { [field]: { atLeast: from, below } },
+      order: [
+        [field, "asc"],
+        ["id", "asc"],
+      ],
+      limit: PAGE,
+      ...(place && { after: place }),
+    });
+    if (!(await visit(users))) return false;
+    const last = users.at(-1);
+    if (last === undefined || users.length < PAGE) return true;
+    place = [last[field] ?? "", last.id];
+  }
+}

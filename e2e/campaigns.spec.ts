@@ -1,3 +1,5 @@
+import { addDays } from "#core/kit/time.ts";
+import { calendarDay } from "#messages/en/calendar-day.ts";
 import { aroundTheCounter } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
 import { closeToast, expectAccessible, expectToast } from "./support/screens.ts";
@@ -63,5 +65,53 @@ test.describe("A campaign", { tag: "@server" }, () => {
     await expectToast(page, "Campaign Saved", `The changes to ${name} are saved.`);
     await page.getByRole("link", { name: "History" }).click();
     await expect(page.getByRole("listitem").filter({ hasText: "Version" })).toHaveCount(4);
+  });
+});
+
+test.describe("Points of a campaign", { tag: "@server" }, () => {
+  const name = unique("Short bonus ");
+  test.afterEach(({ baseURL }) => aroundTheCounter(baseURL).endCampaigns(name));
+
+  test("have an end of their own, which staff preview and customers read", async ({
+    fixture,
+    page,
+    baseURL,
+  }) => {
+    const place = await aroundTheCounter(baseURL).place();
+    const ana = await fixture.customer({ name: unique("Ana ") });
+    const button = (label: string | RegExp) => page.getByRole("button", { name: label });
+    const expiry = page.getByRole("region", { name: "Expiry of its points" });
+    await fixture.arrive(page, "/admin/campaigns/new", admin);
+    await page.getByRole("link", { name: "Empty campaign" }).click();
+    await button("Locations").click();
+    await page.getByRole("checkbox", { name: place.name }).check();
+    await page.keyboard.press("Escape");
+    await page.getByLabel("Name", { exact: true }).fill(name);
+
+    await expiry.getByRole("combobox").selectOption("On a fixed day");
+    await expiry.getByLabel("Last day on which they can be used").fill("2099-12-31");
+    await button("Save draft").click();
+    await expect(expiry).toContainText("Please give the campaign a last day.");
+    await expiry.getByRole("combobox").selectOption("Some days after they were earned");
+    await expiry.getByLabel("Days").fill("0");
+    await button("Save draft").click();
+    await expect(expiry).toContainText("Please enter a whole number of days from 1 to 366.");
+    await expiry.getByLabel("Days").fill("10");
+    const lastDay = calendarDay(addDays(new Date().toISOString().slice(0, 10), 10));
+    await expect(expiry.getByRole("status")).toContainText(`expire at the end of ${lastDay}`);
+    await expectAccessible(page);
+    await button("Save draft").click();
+    await expectToast(page, "Draft Saved", `${name} gives nothing until you start it.`);
+    await closeToast(page);
+    await button("Start").click();
+    await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
+    await expectToast(page, "Campaign Started", `${name} is running.`);
+
+    await place.sell(ana.email, 1000);
+    await fixture.arrive(page, "/history", ana);
+    const schedule = page.getByRole("region", { name: "Points that expire" });
+    await expect(schedule).toContainText(`10 points until ${lastDay}`);
+    await page.goto("/");
+    await expect(page.getByText(`10 points expire at the end of ${lastDay}`)).toBeVisible();
   });
 });

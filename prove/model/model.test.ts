@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { CampaignDefinition } from "#core/campaigns/campaign-definition.ts";
 import type { Datasets } from "#core/datasets.ts";
 import { noReview } from "#core/fraud-review/fraud-rules.ts";
 import { type ExpiryPolicy, noExpiry } from "#core/point-expiry/expiry-policy.ts";
@@ -47,6 +48,20 @@ describe("the model detects", () => {
     const other = { ...program, qr: { ...program.qr, lifetimeDays: 6 } };
     // A scan on a code's sixth day is rare: this seed reaches one in a quarter of the runs that SEED needs.
     expectNoticed(await provenOn(browserKind(), other, { seed: SEED_OF_LATE_SCAN }));
+  });
+
+  test("points of a campaign that expire a day later", async () => {
+    const later = withRows((dataset, row) => {
+      if (dataset !== "ruleVersions" || !("definition" in row)) return row;
+      const { pointsEnd } = row.definition as Partial<CampaignDefinition>;
+      if (pointsEnd?.kind !== "days") return row;
+      const definition = {
+        ...row.definition,
+        pointsEnd: { kind: "days", days: pointsEnd.days + 1 },
+      };
+      return { ...row, definition };
+    });
+    expectNoticed(await provenOn(faulty(later)));
   });
 
   test("a price that is too low by one", async () => {

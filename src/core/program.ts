@@ -1,4 +1,5 @@
 import { noReview, type ReviewPolicy } from "./fraud-review/fraud-rules.ts";
+import type { MailSettings } from "./mails/mail-settings.ts";
 import { type ExpiryPolicy, noExpiry } from "./point-expiry/expiry-policy.ts";
 import type { ProductSelection } from "./products/product-selection.ts";
 import { noRules, type RuleBook } from "./rules/rule-book.ts";
@@ -106,30 +107,7 @@ export interface Program {
     readonly scansPerProductAndDay: number | null;
   };
   /** What e-mails say about their sender. */
-  readonly mail: {
-    /** The display name; empty: the brand's name. */
-    readonly senderName: string;
-    /** The email address that replies go to; empty: the sender's. */
-    readonly replyTo: string;
-    /** Whether customers get an e-mail: after signing up. */
-    readonly sendsWelcome: boolean;
-    /** When they are given a voucher. */
-    readonly sendsVoucherIssued: boolean;
-    /** Three days before a voucher expires. */
-    readonly sendsVoucherExpiring: boolean;
-    /** 30, 14 and 7 days before points expire, in a program whose points expire. */
-    readonly sendsPointsExpiring: boolean;
-    /** When they reach a tier. */
-    readonly sendsTierReached: boolean;
-    /** When the end of their tier is announced, in a program whose tiers follow a period. */
-    readonly sendsTierEnding: boolean;
-    /** On their birthday. */
-    readonly sendsBirthday: boolean;
-    /** How many of these e-mails and messages a customer gets in seven days at most; more are not sent (decision 166). */
-    readonly mostPerWeek: number;
-    /** Whether customers confirm their address with a link (decision 166). */
-    readonly verifiesAddresses: boolean;
-  };
+  readonly mail: MailSettings;
   /** How customers reach the program. Empty for what it does not offer. */
   readonly contact: {
     readonly email: string;

@@ -10,3 +10,8 @@ export function withLots(stored: Stored): Stored {
     ["vouchers", { lots: {} }],
   ]);
 }
+
+/** Version 23: no lot has an own end yet, as in the SQL store's migration of that name. */
+export function toOwnLotEnds(stored: Stored): Stored {
+  return withFields(stored, [["users", { soonestLotEnd: "" }]]);
+}

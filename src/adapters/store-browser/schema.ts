@@ -12,7 +12,8 @@ import { unavailable } from "./failures.ts";
 import { withJoinedBy } from "./joined-by-fields.ts";
 import { datasetKey, type Name, SCHEMA_KEY } from "./keys.ts";
 import { withListFields } from "./list-fields.ts";
-import { withLots } from "./lot-fields.ts";
+import { toOwnLotEnds, withLots } from "./lot-fields.ts";
+import { toMailSubjects } from "./mail-fields.ts";
 import { withMonthSums } from "./month-sum-fields.ts";
 import { withPendingPoints } from "./pending-fields.ts";
 import { toLiability } from "./to-liability.ts";
@@ -193,16 +194,6 @@ function toVisits(stored: Stored): Stored {
 /** Version 16: customers have neither a goal nor answers, as in the SQL store's migration of that name. */
 function toCustomerHome(stored: Stored): Stored {
   return withFields(stored, [["users", { goalRewardId: null, answeredPrompts: [] }]]);
-}
-
-/** Version 22: e-mails are about nothing that changes, as in the SQL store's migration of that name. This edition sends none. */
-function toMailSubjects(stored: Stored): Stored {
-  return withFields(stored, [["mails", { about: "" }]]);
-}
-
-/** Version 23: no lot has an own end yet, as in the SQL store's migration of that name. */
-function toOwnLotEnds(stored: Stored): Stored {
-  return withFields(stored, [["users", { soonestLotEnd: "" }]]);
 }
 
 /** Marks replies that staff posted as Admin: those of that name, without a photo, that are not a customer's. */

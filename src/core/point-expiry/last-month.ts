@@ -52,7 +52,7 @@ export function lastDay(
 }
 
 /** Returns the order in which a customer uses lots: what expires first, first; undefined where that is the order of earning. */
-export function useOrder(
+export function orderOfUse(
   policy: ExpiryPolicy,
   holder: PointHolder,
   lots = holder.openLots,

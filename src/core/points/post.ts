@@ -5,7 +5,7 @@ import type { User } from "../identity/user.ts";
 import { monthOf } from "../kit/month.ts";
 import type { Counted } from "../period-sums/month-sums.ts";
 import { EXPIRED_SOURCE, expiredLots } from "../point-expiry/expired-points.ts";
-import { useOrder } from "../point-expiry/last-month.ts";
+import { orderOfUse } from "../point-expiry/last-month.ts";
 import { withActivity } from "../point-lots/activities.ts";
 import {
   chosenLots,
@@ -226,7 +226,7 @@ function takenLots(user: User, { amount, source, lots }: Posting, context: Conte
   const { openLots } = user;
   const usable =
     source === EXPIRED_SOURCE ? openLots : withoutTaken(openLots, expiredLots(user, context));
-  return chosenLots(usable, amount, lots, useOrder(context.program.expiry, user));
+  return chosenLots(usable, amount, lots, orderOfUse(context.program.expiry, user));
 }
 
 function tierReached(after: User, before: string, program: Program): TierReached {

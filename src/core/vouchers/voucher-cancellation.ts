@@ -2,7 +2,7 @@ import { actorId } from "../identity/acting-user.ts";
 import { pointsSnapshot } from "../identity/points-snapshot.ts";
 import type { User } from "../identity/user.ts";
 import { expiredLots } from "../point-expiry/expired-points.ts";
-import { useOrder } from "../point-expiry/last-month.ts";
+import { orderOfUse } from "../point-expiry/last-month.ts";
 import { lotPoints, returnedLots } from "../point-lots/lots.ts";
 import { withholdForfeited } from "../points/forfeited.ts";
 import { post } from "../points/post.ts";
@@ -53,7 +53,7 @@ export function cancellation(
   const { credited, withheld, changes } = withholdForfeited(user, cost);
   // Vouchers that are older than lots have none; their points are a lot of this month.
   const hasLots = Object.keys(voucher.lots).length > 0;
-  const order = useOrder(context.program.expiry, user, voucher.lots);
+  const order = orderOfUse(context.program.expiry, user, voucher.lots);
   const posted = post(
     user,
     {

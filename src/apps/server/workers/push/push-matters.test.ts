@@ -142,7 +142,7 @@ describe("is not sent", () => {
   test("when the points that would expire are spent", async () => {
     const expiry = { ...noExpiry, kind: "after-earning", countsFrom: "2024-01" } as const;
     const programs = fixedProgram({ ...defaultProgram, sendsPush: true, expiry });
-    await put({ kind: "points-expiring", aboutId: "", name: "2026-03" });
+    await put({ kind: "points-expiring", aboutId: "", name: "2026-03-31" });
     deliver({ programs });
     await expectPush({ state: "cancelled", endedAt: now });
     await expectJob({ reason: "push-outdated" });
@@ -213,7 +213,7 @@ describe("about points that expire", () => {
     );
     const dates = { countsFrom: "2024-01", notBefore: "2024-02" };
     const expiry = { ...noExpiry, kind: "after-earning", ...dates } as const;
-    await put({ kind: "points-expiring", aboutId: "", name: "2026-03" });
+    await put({ kind: "points-expiring", aboutId: "", name: "2026-03-31" });
     deliver({ programs: fixedProgram({ ...defaultProgram, sendsPush: true, expiry }) });
     await expectPush({ state: "sent" });
     expect(service.received[0]?.payload).toMatchObject({

@@ -4,6 +4,7 @@ import { clockText } from "#core/locations/opening-hours.ts";
 import { everything } from "#core/products/everything.ts";
 import type { ProductSelection } from "#core/products/product-selection.ts";
 import { minorUnitsOf, typedMoney } from "#web/data/typed-money.ts";
+import { numberIn } from "./typed-number.ts";
 import { typedEnd, typedEndOf } from "./typed-points-end.ts";
 
 type Effect = CampaignDefinition["effect"];
@@ -226,12 +227,6 @@ function benefitIn(typed: TypedCampaign, currency: string): Benefit {
       return { kind: "percent-off", percent: numberIn(typed.percent), most };
     }
   }
-}
-
-/** Returns a typed number, such as '2' or '1,5'; NaN for anything else. */
-export function numberIn(typed: string): number {
-  const text = typed.trim().replace(",", ".");
-  return /^\d{1,10}(?:\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
 }
 
 function numberOrNull(typed: string): number | null {

@@ -1,6 +1,7 @@
 import type { CampaignDefinition } from "#core/campaigns/campaign-definition.ts";
 import { givesPoints } from "#core/campaigns/checked-definition.ts";
-import { numberIn, type TypedCampaign } from "./typed-campaign.ts";
+import type { TypedCampaign } from "./typed-campaign.ts";
+import { numberIn } from "./typed-number.ts";
 
 type TypedEnd = Pick<TypedCampaign, "kind" | "pointsEnd" | "endAfter" | "endDay">;
 

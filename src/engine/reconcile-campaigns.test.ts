@@ -39,7 +39,7 @@ const whole = {
 } satisfies Rows;
 
 /** The balance of Ana's account when it was deleted. */
-const closed = { id: "ana", points: 5, day: "2026-03-14" };
+const closed = { id: "ana", points: 5, lots: {}, day: "2026-03-14" };
 const found = (own: Rows) => reconcile(storeOf({ ...whole, ...own }));
 
 describe("A reconciliation of campaigns", () => {

@@ -34,7 +34,7 @@ const pier = aLiabilityMonth({ locationId: "pier", corrected: 5 });
 const whole = {
   users: [aUser({ points: 15, entryCount: 2 })],
   transactions: [...entries, bens],
-  closedBalances: [{ id: "ben", points: 7, day: "2026-02-11" }],
+  closedBalances: [{ id: "ben", points: 7, lots: {}, day: "2026-02-11" }],
   liabilityMonths: [everywhereElse, pier],
 } satisfies Rows;
 
@@ -63,13 +63,16 @@ test("reports a deleted account whose points are not recorded, or recorded wrong
     `The deleted account ben had 7 points, but ${points} are recorded as closed.`;
   const liabilityMonths = [aLiabilityMonth({ earned: 17 }), pier];
   expect(await differencesOf({ closedBalances: [], liabilityMonths })).toEqual([sentence(0)]);
-  const closedBalances = [{ id: "ben", points: 6, day: "2026-02-11" }];
+  const closedBalances = [{ id: "ben", points: 6, lots: {}, day: "2026-02-11" }];
   const months = [aLiabilityMonth({ earned: 17, closed: 6 }), pier];
   expect(await differencesOf({ closedBalances, liabilityMonths: months })).toEqual([sentence(6)]);
 });
 
 test("reports a closed balance of an account that exists", async () => {
-  const closedBalances = [...whole.closedBalances, { id: "ana", points: 1, day: "2026-03-02" }];
+  const closedBalances = [
+    ...whole.closedBalances,
+    { id: "ana", points: 1, lots: {}, day: "2026-03-02" },
+  ];
   expect(await differencesOf({ closedBalances })).toEqual([
     "The account ana has a closed balance, but it exists.",
   ]);

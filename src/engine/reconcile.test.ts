@@ -58,7 +58,7 @@ function anEntry(entryNo: number, own: Partial<Entry>): Entry {
 
 /** The balance of Ana's account when it was deleted. */
 function closed(points: number): Datasets["closedBalances"] {
-  return { id: "ana", points, day: DAY };
+  return { id: "ana", points, lots: {}, day: DAY };
 }
 
 function total(type: Entry["type"], amount: number): Datasets["dailyTotals"] {
@@ -83,6 +83,7 @@ describe("A reconciliation", () => {
         refunds: 0,
         codes: 1,
         "liability months": 0,
+        "lots of months": 0,
         "closed balances": 0,
         enrolments: 0,
         lots: 0,

@@ -92,7 +92,7 @@ export function liabilityCases(store: () => Store): void {
 
   it("never changes or removes a stored month, a closed balance or a price", async () => {
     const month = aLiabilityMonth({ month: "2020-01" });
-    const closed = { id: "former", points: 5, day: "2020-01-02" };
+    const closed = { id: "former", points: 5, lots: {}, day: "2020-01-02" };
     const price = aPointValue();
     await commit(
       store(),

@@ -15,6 +15,7 @@ import { ledgerInvariantCases } from "./ledger-invariants.cases.ts";
 import { liabilityCases } from "./liability.cases.ts";
 import { lifecycleCases, type OpenedStore } from "./lifecycle.cases.ts";
 import { limitsCases } from "./limits.cases.ts";
+import { lotMonthsCases } from "./lot-months.cases.ts";
 import { lotsCases } from "./lots.cases.ts";
 import { manyRowsCases } from "./many-rows.cases.ts";
 import { ownLotsCases } from "./own-lots.cases.ts";
@@ -55,6 +56,7 @@ const topics: Readonly<Record<string, Cases>> = {
   "keeps sums and ends of tiers that": tiersCases,
   "keeps pending points that": pendingPointsCases,
   "keeps lots with their own end that": ownLotsCases,
+  "keeps lots of ended months that": lotMonthsCases,
   "adds up days that are over": rollUpCases,
   "keeps the liability report:": liabilityCases,
   "leases background jobs": jobsCases,

@@ -20,6 +20,7 @@ const appendOnly = [
   ["settingsVersions", "settings-versions-append-only"],
   ["legalTexts", "legal-texts-append-only"],
   ["liabilityMonths", "liability-months-append-only"],
+  ["lotMonths", "lot-months-append-only"],
   ["closedBalances", "closed-balances-append-only"],
   ["pointValues", "point-values-append-only"],
 ] as const;

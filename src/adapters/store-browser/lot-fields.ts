@@ -15,3 +15,8 @@ export function withLots(stored: Stored): Stored {
 export function toOwnLotEnds(stored: Stored): Stored {
   return withFields(stored, [["users", { soonestLotEnd: "" }]]);
 }
+
+/** Version 24: the lots of deleted accounts are not known, as in the SQL store's migration of that name. */
+export function toLotMonths(stored: Stored): Stored {
+  return withFields(stored, [["closedBalances", { lots: {} }]]);
+}

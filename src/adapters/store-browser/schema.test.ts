@@ -296,5 +296,5 @@ test("accounts that were deleted before have closed balances, those without poin
   const older = openOlder("17", { users: [aUser()], transactions: [...transactions, spent] });
   expect(
     await older.store.reader.many("closedBalances", { order: [["id", "asc"]], limit: 9 }),
-  ).toEqual([{ id: "ben", points: 7, day: "2026-03-14" }]);
+  ).toEqual([{ id: "ben", points: 7, lots: {}, day: "2026-03-14" }]);
 });

@@ -12,7 +12,7 @@ import { unavailable } from "./failures.ts";
 import { withJoinedBy } from "./joined-by-fields.ts";
 import { datasetKey, type Name, SCHEMA_KEY } from "./keys.ts";
 import { withListFields } from "./list-fields.ts";
-import { toOwnLotEnds, withLots } from "./lot-fields.ts";
+import { toLotMonths, toOwnLotEnds, withLots } from "./lot-fields.ts";
 import { toMailSubjects } from "./mail-fields.ts";
 import { withMonthSums } from "./month-sum-fields.ts";
 import { withPendingPoints } from "./pending-fields.ts";
@@ -53,6 +53,7 @@ export const upgrades: readonly Upgrade[] = [
   withPendingPoints,
   toMailSubjects,
   toOwnLotEnds,
+  toLotMonths,
 ];
 
 /** Version 2: adds the fields of the customer's side, as the SQL store's migration of that name does. */

@@ -14,7 +14,7 @@ export function toLiability(stored: Stored): Stored {
     if (before === undefined || before.entryNo < entry.entryNo) last.set(entry.userId, entry);
   }
   const closedBalances = Array.from(last, ([id, { balanceAfter: points, day }]): ClosedBalance => {
-    return { id, points, day };
+    return { id, points, lots: {}, day };
   }).filter(({ id, points }) => points > 0 && !existing.has(id));
   return closedBalances.length === 0 ? stored : { ...stored, closedBalances };
 }

@@ -114,7 +114,7 @@ describe.each(oldEngines)("A $name database", ({ openUpgraded, ...booleans }) =>
   it("records the balances of accounts that were deleted before, on the day of the last entry (decision 186)", async () => {
     const reader = await openUpgraded(45, rowsBeforeLiability(booleans));
     expect(await reader.many("closedBalances", byId)).toEqual([
-      { id: "ben", points: 7, day: "2026-02-03" },
+      { id: "ben", points: 7, lots: {}, day: "2026-02-03" },
     ]);
   });
 });

@@ -58,7 +58,7 @@ describe("deleting one's own account (docs/decisions/086)", () => {
         {
           kind: "insert",
           dataset: "closedBalances",
-          row: { id: "ana", points: 10, day: "2026-03-14" },
+          row: { id: "ana", points: 10, lots: {}, day: "2026-03-14" },
         },
         { kind: "remove", dataset: "sessions", id: "phone" },
         { kind: "remove", dataset: "sessions", id: "session" },

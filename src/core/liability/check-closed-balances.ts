@@ -1,4 +1,5 @@
 import { pagesOf } from "../kit/pages.ts";
+import { lotPoints } from "../point-lots/lots.ts";
 import type { Entry } from "../points/entry.ts";
 import type { Check } from "../reconciliation.ts";
 import type { ProgramReader } from "../world.ts";
@@ -104,6 +105,11 @@ async function ofExistingAccounts(
   let count = 0;
   for await (const rows of pagesOf(PAGE, (page) => reader.many("closedBalances", page))) {
     count += rows.length;
+    for (const { id, points, lots } of rows) {
+      const isRight = Object.keys(lots).length === 0 || lotPoints(lots) === points;
+      if (!isRight)
+        open.push(`The lots of the deleted account ${id} are not its ${points} points.`);
+    }
     const existing = await existingOf(
       reader,
       rows.map(({ id }) => id),

@@ -1,9 +1,11 @@
 import { dataset, error, event } from "../kit/declarations.ts";
 import { checkClosedBalances } from "./check-closed-balances.ts";
+import { checkLotMonths } from "./check-lot-months.ts";
 import { checkMonths } from "./check-months.ts";
 import { closeBalance, closedBalanceSchema } from "./closed-balance.ts";
 import { liabilityFieldErrors } from "./field-errors.ts";
 import { liabilityMonthSchema } from "./liability-month.ts";
+import { lotMonthSchema } from "./lot-month.ts";
 import { pointValueSchema } from "./point-value.ts";
 
 /** The datasets, error codes and events of the module liability. */
@@ -15,6 +17,9 @@ export const liability = {
     }),
     closedBalances: dataset(closedBalanceSchema, {
       constraints: { append_only: "closed-balances-append-only" },
+    }),
+    lotMonths: dataset(lotMonthSchema, {
+      constraints: { append_only: "lot-months-append-only" },
     }),
     pointValues: dataset(pointValueSchema, {
       constraints: { append_only: "point-values-append-only" },
@@ -30,5 +35,9 @@ export const liability = {
     "point-value.saved": event(),
   },
   erasure: { closedBalances: closeBalance },
-  checks: { liabilityMonths: checkMonths, closedBalances: checkClosedBalances },
+  checks: {
+    liabilityMonths: checkMonths,
+    closedBalances: checkClosedBalances,
+    lotMonths: checkLotMonths,
+  },
 };

@@ -53,7 +53,7 @@ const february = [
   entry("2026-02-28", { userId: "ana", type: "redeem", amount: 15, source: "correction" }),
 ];
 const march = [entry("2026-03-14", { ...pier, amount: 10, source: "purchase" })];
-const closedBalances = [{ id: "ben", points: 200, day: "2026-02-10" }];
+const closedBalances = [{ id: "ben", points: 200, lots: {}, day: "2026-02-10" }];
 const transactions = [...january, ...february, ...march];
 
 const none = { earned: 0, reversed: 0, redeemed: 0, returned: 0, expired: 0, closed: 0 };
@@ -189,6 +189,7 @@ describe("the liability report", () => {
       months: [],
       value: null,
       latest: null,
+      breakage: null,
       today: "2026-03-14",
       currency: "EUR",
       timeZone: "UTC",

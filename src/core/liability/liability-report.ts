@@ -4,20 +4,15 @@ import { lastDayOf } from "../kit/last-day.ts";
 import { addMonths, monthOf } from "../kit/month.ts";
 import { lastRolledDay } from "../points/roll-up.ts";
 import { type ProgramReader, query } from "../world.ts";
+import { lotFacts, shownBreakage } from "./breakage-facts.ts";
 import { type LiabilityMonth, lastStoredMonth } from "./liability-month.ts";
 import { firstMonth, movementsAt, type Place } from "./month-sums.ts";
 import { monthsBetween, WITHOUT_LOCATION } from "./months.ts";
 import { type Movements, movementNames, netOf, noMovements } from "./movement.ts";
-import { deferredRevenue, type PointValue, valueOn } from "./point-value.ts";
+import { type Money, moneyOf, type PointValue, valueOn } from "./point-value.ts";
 
 /** More versions than anybody saves; the latest ones are read. */
 const MOST_VALUES = 500;
-
-/** An amount in minor units of a currency. */
-export interface Money {
-  readonly amount: number;
-  readonly currency: string;
-}
 
 /** A month of the report, in whole points. */
 export interface LiabilityLine extends Movements {
@@ -44,7 +39,8 @@ export type ShownValue = Pick<
 /**
  * Returns the points that the program owes, month by month, newest first: stored months, and the months since from the ledger (docs/decisions/186).
  * With the price that holds today, the latest saved one, null without one, and the program's day, currency and time zone. Takes a location's id, {@link WITHOUT_LOCATION}, or null for all
- * movements. Its time depends on the number of months and of the entries of the last days. Two round trips.
+ * movements. `breakage` is that of the latest month whose lots are stored, null without one and for one location. Its time depends on the
+ * number of months and of the entries of the last days. Two round trips.
  */
 export const liabilityReport = /* @__PURE__ */ query({
   name: "liabilityReport",
@@ -52,12 +48,13 @@ export const liabilityReport = /* @__PURE__ */ query({
   may: "canExportData",
   async load({ locationId }, reader, { today }) {
     const place = placeOf(locationId);
-    const [stored, last, rolled, first, values] = await Promise.all([
+    const [stored, last, rolled, first, values, lots] = await Promise.all([
       storedMonths(reader, place),
       lastStoredMonth(reader),
       lastRolledDay(reader),
       firstMonth(reader),
       reader.many("pointValues", { order: [["version", "desc"]], limit: MOST_VALUES }),
+      place === "all" ? lotFacts(reader) : undefined,
     ]);
     const from = last === undefined ? first : addMonths(last, 1);
     const months = from === undefined ? [] : monthsBetween(from, monthOf(today));
@@ -67,9 +64,9 @@ export const liabilityReport = /* @__PURE__ */ query({
         movements: await movementsAt(reader, month, place, rolled),
       })),
     );
-    return { stored, open, values };
+    return { stored, open, values, lots };
   },
-  show({ stored, open, values }, { locationId }, { today, program }) {
+  show({ stored, open, values, lots }, { locationId }, { today, program }) {
     const lines = linesOf(stored, open, locationId === null, (month) => {
       const lastDay = lastDayOf(month);
       return valueOn(values, lastDay < today ? lastDay : today);
@@ -79,6 +76,7 @@ export const liabilityReport = /* @__PURE__ */ query({
         months: lines.toReversed(),
         value: shownValue(valueOn(values, today)),
         latest: shownValue(values[0]),
+        breakage: lots === undefined ? null : shownBreakage(lots, values),
         today,
         currency: program.purchases.currency,
         timeZone: program.timeZone,
@@ -153,10 +151,4 @@ function linesOf(
       deferred: isWhole ? moneyOf(balance, valueOf(month)) : null,
     };
   });
-}
-
-function moneyOf(points: number, value: PointValue | undefined): Money | null {
-  if (value === undefined) return null;
-  const { currency, priceMillionths } = value;
-  return { amount: deferredRevenue(points, priceMillionths), currency };
 }

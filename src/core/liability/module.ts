@@ -1,4 +1,5 @@
 import { liabilityReport } from "./liability-report.ts";
+import { outstandingAtMonthEnd } from "./outstanding-at-month-end.ts";
 import { outstandingByAge } from "./outstanding-by-age.ts";
 import { savePointValue } from "./save-point-value.ts";
 
@@ -10,5 +11,6 @@ export const liabilityModule = {
   queries: {
     liabilityReport,
     outstandingByAge,
+    outstandingAtMonthEnd,
   },
 };

@@ -49,3 +49,16 @@ export function valueOn(values: readonly PointValue[], day: string): PointValue 
 export function deferredRevenue(points: number, priceMillionths: number): number {
   return Number((BigInt(points) * BigInt(priceMillionths) + MILLION / 2n) / MILLION);
 }
+
+/** An amount in minor units of a currency. */
+export interface Money {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** Returns the deferred revenue of points at a price; null without one. */
+export function moneyOf(points: number, value: PointValue | undefined): Money | null {
+  if (value === undefined) return null;
+  const { currency, priceMillionths } = value;
+  return { amount: deferredRevenue(points, priceMillionths), currency };
+}

@@ -1,9 +1,10 @@
+import { storeLotMonths } from "../lot-months.ts";
 import { storeMonthEnds } from "../month-ends.ts";
 import type { Ports } from "../ports.ts";
 import type { ProgramSource } from "../program-source.ts";
 import type { JobHandler } from "./handler.ts";
 
-/** Stores ended months, see {@link storeMonthEnds}, every hour. `before` runs first, and makes what the months are added up from. */
+/** Stores ended months and their lots, see {@link storeMonthEnds} and {@link storeLotMonths}, every hour. `before` runs first, and makes what the months are added up from. */
 export function monthEndJobs(
   parts: Pick<Ports, "store" | "clock">,
   programs: ProgramSource,
@@ -12,10 +13,12 @@ export function monthEndJobs(
   return {
     kind: "month-ends",
     queues: async () => ["month-ends"],
-    run: async () => {
+    run: async (_job, control) => {
       await before();
-      await storeMonthEnds(parts, await programs.current());
-      return { kind: "done" };
+      const program = await programs.current();
+      await storeMonthEnds(parts, program);
+      const isDone = await storeLotMonths(parts, program, control);
+      return { kind: isDone ? "done" : "released" };
     },
   };
 }

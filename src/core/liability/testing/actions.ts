@@ -4,6 +4,7 @@ import type { liabilityModule } from "../module.ts";
 /** Who may do what in this module, from decision 186 and not from the actions, with a valid input in which every field is filled in. */
 export const actions: ActionCases<typeof liabilityModule> = {
   liabilityReport: { may: "canExportData", sample: { locationId: "no-such-location" } },
+  outstandingAtMonthEnd: { may: "canExportData", sample: { month: "2026-01" } },
   outstandingByAge: { may: "canExportData", sample: { after: "no-such-account" } },
   savePointValue: {
     may: "canManageProgram",

@@ -52,6 +52,7 @@ export const auditDetails = {
 /** What its stored data is called. */
 export const datasets = {
   liabilityMonths: "months of the liability report",
+  lotMonths: "lots of ended months",
   closedBalances: "balances of deleted accounts",
   pointValues: "prices of a point",
 } satisfies DatasetTexts<(typeof liability)["datasets"]>;

@@ -14,7 +14,10 @@ import { LoadingRows } from "#web/ui/loading.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { wholeNumber } from "#web/ui/whole-number.ts";
+import { BreakageCard } from "./breakage-card.tsx";
+import { breakageNotes } from "./breakage-notes.ts";
 import type { Report } from "./columns.ts";
+import { MonthEndAges } from "./month-end-ages.tsx";
 import { MovementTable } from "./movement-table.tsx";
 import { OutstandingCard } from "./outstanding-card.tsx";
 import { PriceCard } from "./price-card.tsx";
@@ -42,7 +45,10 @@ export function LiabilityPage() {
     report,
     place: placeName(where, locations),
     isWhole,
-    notes: notesOf(isWhole, formula),
+    notes: [
+      ...notesOf(isWhole, formula),
+      ...(isWhole ? breakageNotes(report?.breakage ?? null) : []),
+    ],
   });
   const isEmpty = report?.months.length === 0;
   return (
@@ -81,6 +87,10 @@ export function LiabilityPage() {
               isStale={asked.isPlaceholderData}
             />
           )}
+          {isWhole && !isEmpty ? <BreakageCard breakage={report.breakage} /> : null}
+          {isWhole && report.breakage ? (
+            <MonthEndAges months={report.months} latest={report.breakage.month} />
+          ) : null}
           {isWhole && !isEmpty ? <OutstandingCard /> : null}
           <Meanings />
         </div>

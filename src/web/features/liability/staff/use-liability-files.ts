@@ -28,7 +28,7 @@ export function useLiabilityFiles({ report, place, isWhole, notes }: Shown) {
   const [problem, setProblem] = useState<string>();
 
   const saveCsv = () => {
-    if (report !== undefined) saveFile(liabilityCsv(report.months, place, isWhole), CSV_FILE);
+    if (report !== undefined) saveFile(liabilityCsv(report, place, isWhole), CSV_FILE);
   };
   const savePdf = async () => {
     if (report === undefined) return;

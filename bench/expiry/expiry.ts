@@ -1,10 +1,10 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import type { BulkLoad } from "#adapters/store-sql/bulk-load.ts";
 import { loadIntoPostgres } from "#adapters/store-sql/bulk-load-postgres.ts";
 import { loadIntoSqlite } from "#adapters/store-sql/bulk-load-sqlite.ts";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import type { PacedControl } from "#engine/jobs/handler.ts";
 import { findLots } from "#engine/point-expiry/find-lots.ts";
 import { postAllExpired } from "#engine/point-expiry/post-expired.ts";
 import type { Store } from "#engine/ports.ts";
@@ -14,17 +14,17 @@ import { freshDatabase } from "#testing/database.ts";
 import { startPostgres } from "#tools/lib/postgres.mjs";
 import { folderOnDisk } from "../lib/folder.ts";
 import type { Bench, Line } from "../lib/measured.ts";
-import { purchasesDuring } from "../lib/purchases-during.ts";
+import { purchasesBeside, type Turns } from "../lib/purchases-beside.ts";
 import { textTable } from "../lib/table.ts";
 import { expiringProgram, fillLots, type LotAmounts } from "./expiring-ledger.ts";
 
-/** What work in the background took in seconds, and the p99 of purchases in milliseconds, alone and meanwhile. */
+/** What work in the background took in seconds, and the p99 of purchases in milliseconds, alone and beside it. */
 interface Outcome {
   readonly what: string;
   readonly database: string;
   readonly seconds: number;
   readonly alone: number;
-  readonly meanwhile: number;
+  readonly beside: number;
 }
 
 type Report = (line: string) => void;
@@ -36,10 +36,8 @@ interface Work {
   /** Whether the lots are known at the beginning. */
   readonly isKnown: boolean;
   readonly atMost: number;
-  readonly run: (store: Store) => Promise<boolean>;
+  readonly run: (store: Store, control: PacedControl) => Promise<boolean>;
 }
-
-const goOn = { isStopped: () => false };
 
 /**
  * Expires a million lots of a hundred thousand customers, and finds the lots of older accounts in a ledger of ten million entries, each while
@@ -54,18 +52,19 @@ export const bench: Bench = async ({ short, report }) => {
       amounts: { customers, months: 10 },
       isKnown: true,
       atMost: 300,
-      run: (store) => postAllExpired(partsOf(store), expiringProgram, goOn),
+      run: (store, control) => postAllExpired(partsOf(store), expiringProgram, control),
     },
     {
       what: `lots found in ${numbered(entries)} ledger entries`,
       amounts: { customers: Math.ceil(entries / 100), months: 100 },
       isKnown: false,
       atMost: 600,
-      run: (store) => findLots({ store }, goOn),
+      run: (store, control) => findLots({ store }, control),
     },
   ];
+  const turns = short ? { aloneMs: 300, besideMs: 900 } : { aloneMs: 3000, besideMs: 9000 };
   const outcomes: Outcome[] = [];
-  for (const work of works) outcomes.push(...(await onBoth(work, short ? 2000 : 10_000, report)));
+  for (const work of works) outcomes.push(...(await onBoth(work, turns, report)));
   return { lines: works.flatMap((work) => linesOf(work, outcomes)), details: tableOf(outcomes) };
 };
 
@@ -74,20 +73,20 @@ function partsOf(store: Store) {
   return { store, clock: Date.now, fresh, digest: sha256Hex, services: plainServices };
 }
 
-async function onBoth(work: Work, quietMs: number, report: Report): Promise<readonly Outcome[]> {
+async function onBoth(work: Work, turns: Turns, report: Report): Promise<readonly Outcome[]> {
   const fill = (load: BulkLoad) => fillLots(load, work.amounts, work.isKnown);
   report(`${work.what}: SQLite`);
   const folder = folderOnDisk();
   await loadIntoSqlite({ folder }, fill);
   const onSqlite = await inStore(openSqliteStore({ folder }), (store) =>
-    measured("SQLite", store, work, quietMs),
+    measured("SQLite", store, work, turns),
   );
   report(`${work.what}: PostgreSQL`);
   const postgres = await startPostgres();
   const { url } = await freshDatabase(postgres.url);
   await loadIntoPostgres({ url }, fill);
   const onPostgres = await inStore(openPostgresStore({ url }), (store) =>
-    measured("PostgreSQL", store, work, quietMs),
+    measured("PostgreSQL", store, work, turns),
   );
   await postgres.stop();
   return [onSqlite, onPostgres];
@@ -97,28 +96,25 @@ async function measured(
   database: string,
   store: Store,
   { what, run }: Work,
-  quietMs: number,
+  turns: Turns,
 ): Promise<Outcome> {
   const buyers = await store.reader.many("users", { order: [["id", "asc"]], limit: 100 });
   const ids = buyers.map(({ id }) => id);
-  const alone = await purchasesDuring(store, ids, () => wait(quietMs));
-  let seconds = 0;
-  const meanwhile = await purchasesDuring(store, ids, async () => {
-    const started = performance.now();
-    if (!(await run(store))) throw new Error(`${what} was not done.`);
-    seconds = (performance.now() - started) / 1000;
-  });
-  return { what, database, seconds, alone, meanwhile };
+  const work = async (control: PacedControl) => {
+    if (!(await run(store, control))) throw new Error(`${what} was not done.`);
+  };
+  const { alone, beside, seconds } = await purchasesBeside(store, ids, work, turns);
+  return { what, database, seconds, alone, beside };
 }
 
 function linesOf({ what, atMost }: Work, outcomes: readonly Outcome[]): readonly Line[] {
   return outcomes
     .filter((outcome) => outcome.what === what)
-    .flatMap(({ database, seconds, alone, meanwhile }): readonly Line[] => [
+    .flatMap(({ database, seconds, alone, beside }): readonly Line[] => [
       { what: `${what}, ${database}`, value: seconds, unit: "s", aim: { atMost } },
       {
-        what: `p99 of purchases meanwhile ÷ alone (${what}, ${database})`,
-        value: meanwhile / alone,
+        what: `p99 of purchases beside it ÷ alone (${what}, ${database})`,
+        value: beside / alone,
         aim: { atMost: 2 },
       },
     ]);
@@ -126,13 +122,13 @@ function linesOf({ what, atMost }: Work, outcomes: readonly Outcome[]): readonly
 
 function tableOf(outcomes: readonly Outcome[]): string {
   return textTable([
-    ["work", "database", "s", "p99 alone ms", "p99 meanwhile ms"],
-    ...outcomes.map(({ what, database, seconds, alone, meanwhile }) => [
+    ["work", "database", "s", "p99 alone ms", "p99 beside ms"],
+    ...outcomes.map(({ what, database, seconds, alone, beside }) => [
       what,
       database,
       seconds.toFixed(1),
       alone.toFixed(1),
-      meanwhile.toFixed(1),
+      beside.toFixed(1),
     ]),
   ]);
 }

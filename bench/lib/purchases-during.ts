@@ -17,19 +17,34 @@ export async function purchasesDuring(
   work: () => Promise<unknown>,
 ): Promise<number> {
   const times: number[] = [];
+  await storePurchases(store, customers, { work, measured: (ms) => times.push(ms) });
+  return percentile(times, 0.99);
+}
+
+interface During {
+  readonly work: () => Promise<unknown>;
+  /** Called with the time of each commit, in milliseconds. */
+  readonly measured: (ms: number) => unknown;
+}
+
+/** Stores purchases one after the other until work is done. */
+export async function storePurchases(
+  store: Store,
+  customers: readonly string[],
+  { work, measured }: During,
+): Promise<void> {
   const end = new AbortController();
   const buying = (async () => {
     for (let at = 0; !end.signal.aborted; at += 1) {
       const started = performance.now();
       await purchase(store, customers[at % customers.length] ?? "");
-      times.push(performance.now() - started);
+      measured(performance.now() - started);
       await wait(EVERY_MS);
     }
   })();
   await work();
   end.abort();
   await buying;
-  return percentile(times, 0.99);
 }
 
 /** Locks a customer and stores a purchase, which is what a till's command costs the database. */

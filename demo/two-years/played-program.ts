@@ -6,6 +6,7 @@ import type { Program } from "#core/program.ts";
 import type { Services } from "#core/world.ts";
 import { ask } from "#engine/ask.ts";
 import { execute } from "#engine/execute.ts";
+import type { PacedControl } from "#engine/jobs/handler.ts";
 import { storeMonthEnds } from "#engine/month-ends.ts";
 import { releaseDue } from "#engine/pending-points/release-due.ts";
 import { findLots } from "#engine/point-expiry/find-lots.ts";
@@ -41,7 +42,7 @@ export interface PlayedProgram {
   work(): Promise<void>;
 }
 
-const goOn = { isStopped: () => false };
+const goOn: PacedControl = { isStopped: () => false, paced: (step) => step() };
 
 /**
  * Starts a program on an empty store: its first data, and its actions and jobs.

@@ -8,6 +8,7 @@ import { postAllExpired } from "#engine/point-expiry/post-expired.ts";
 import type { Ports, Store } from "#engine/ports.ts";
 import { storedProgram } from "#engine/program-source.ts";
 import { plainServices } from "#testing/context.ts";
+import { goOn } from "#testing/job-control.ts";
 import { freshFor } from "./fresh-values.ts";
 import { checkOf, type ModelState } from "./model-state.ts";
 import type { Chance } from "./order.ts";
@@ -73,12 +74,12 @@ export function senderFor(store: Store, program: Program, start: number): Sender
     },
     async sweep(model) {
       const ports = portsFor(model, "even", []);
-      await postAllExpired(ports, await programs.current(), { isStopped: () => false });
+      await postAllExpired(ports, await programs.current(), goOn);
     },
     async release(model) {
       const ports = portsFor(model, "even", []);
       const before = new Set((await releasedAt(store, model.now)).map(({ id }) => id));
-      await releaseDue(ports, await programs.current(), { isStopped: () => false });
+      await releaseDue(ports, await programs.current(), goOn);
       const rows = (await releasedAt(store, model.now)).filter(({ id }) => !before.has(id));
       return await Promise.all(rows.map(({ reference }) => keyOf(store, reference)));
     },

@@ -8,10 +8,10 @@ import { storeMonthEnds } from "#engine/month-ends.ts";
 import type { Store } from "#engine/ports.ts";
 import { reconcile } from "#engine/reconcile.ts";
 import { commit, inserted } from "#testing/changes.ts";
+import { goOn } from "#testing/job-control.ts";
 import { order, signedIn, times } from "./program.ts";
 import { context, expectBroken, NOW, storedUser } from "./rows.ts";
 
-const goOn = { isStopped: () => false };
 const DAY = 86_400_000;
 
 /** Lots of ended months (docs/decisions/192). */

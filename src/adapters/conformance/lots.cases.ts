@@ -8,6 +8,7 @@ import { postAllExpired } from "#engine/point-expiry/post-expired.ts";
 import type { Store } from "#engine/ports.ts";
 import { reconcile } from "#engine/reconcile.ts";
 import { commit, inserted, patched } from "#testing/changes.ts";
+import { goOn, stopped } from "#testing/job-control.ts";
 import { portsOn, times } from "./program.ts";
 import { context, expectBroken, NOW, nextEntry, storedUser } from "./rows.ts";
 
@@ -41,7 +42,6 @@ async function withExpiring(store: Store) {
 }
 
 const expiryParts = (store: Store) => ({ ...portsOn(store), store });
-const goOn = { isStopped: () => false };
 const userOf = (store: Store, id: string) => store.reader.one("users", { id });
 const expiredOf = (store: Store, userId: string) =>
   store.reader.many("transactions", {
@@ -182,9 +182,7 @@ export function lotsCases(store: () => Store): void {
 
   it("do not expire when the sweep is stopped, and expire when it runs again", async () => {
     const { id } = await withExpiring(store());
-    expect(await postAllExpired(expiryParts(store()), program, { isStopped: () => true })).toBe(
-      false,
-    );
+    expect(await postAllExpired(expiryParts(store()), program, stopped)).toBe(false);
     expect(await expiredOf(store(), id)).toEqual([]);
     expect(await postAllExpired(expiryParts(store()), program, goOn)).toBe(true);
     expect(await expiredOf(store(), id)).toHaveLength(1);

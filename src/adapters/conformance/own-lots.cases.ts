@@ -7,13 +7,13 @@ import type { Store } from "#engine/ports.ts";
 import { reconcile } from "#engine/reconcile.ts";
 import { aBonus, storeCampaigns } from "#testing/campaigns.ts";
 import { commit, patched } from "#testing/changes.ts";
+import { goOn } from "#testing/job-control.ts";
 import { order, portsOn, storedTill, times } from "./program.ts";
 import { context, expectBroken, fresh, storedUser } from "./rows.ts";
 import { sale } from "./tills.cases.ts";
 
 const LOTS = "lots-add-up";
 const LOT = "2026-05/2026-06-03";
-const goOn = { isStopped: () => false };
 const explanation = { code: "campaign-bonus", params: { name: "Bonus" } };
 
 /** Stores a user with 20 points of May without an end, and 5 of a campaign until June 3. */

@@ -10,12 +10,12 @@ import type { Store } from "#engine/ports.ts";
 import { fixedProgram } from "#engine/program-source.ts";
 import { reconcile } from "#engine/reconcile.ts";
 import { commit, patched } from "#testing/changes.ts";
+import { goOn } from "#testing/job-control.ts";
 import { type Caller, portsOn, signedIn, storedTill, tally, times } from "./program.ts";
 import { expectBroken, fresh, NOW, storedUser } from "./rows.ts";
 import { sale } from "./tills.cases.ts";
 
 const FIXED = "pending-points-fixed";
-const goOn = { isStopped: () => false };
 
 /** Every purchase above 5.00 is held. */
 const rules: FraudRules = { ...noReview.rules, largeAmount: { isOn: true, amount: 500 } };

@@ -10,14 +10,13 @@ import { endTiers } from "#engine/tiers/end-tiers.ts";
 import { findMonthSums } from "#engine/tiers/find-month-sums.ts";
 import { mailText } from "#messages/mail-text.ts";
 import { commit, patched } from "#testing/changes.ts";
+import { goOn, stopped } from "#testing/job-control.ts";
 import { order, portsOn, storedTill, times } from "./program.ts";
 import { fresh, storedUser } from "./rows.ts";
 import { sale } from "./tills.cases.ts";
 
 const rules = { ...balanceRules, basis: "earned-year", since: "2026-05-01" } as const;
 const program: Program = { ...defaultProgram, tierRules: rules };
-const goOn = { isStopped: () => false };
-const stopped = { isStopped: () => true };
 
 /** Sums by month and tiers that end (decision 187). */
 export function tiersCases(store: () => Store): void {

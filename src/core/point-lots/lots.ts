@@ -49,10 +49,8 @@ export function lotPoints(lots: Lots): number {
 
 /** Returns open lots with added points, which may reopen lots that were used up. */
 export function withAdded(open: Lots, added: Lots): Lots {
-  const lots = new Map(Object.entries(open));
-  for (const [month, points] of Object.entries(added)) {
-    lots.set(month, (lots.get(month) ?? 0) + points);
-  }
+  const lots = { ...open };
+  for (const [month, points] of Object.entries(added)) lots[month] = (lots[month] ?? 0) + points;
   return sorted(lots);
 }
 
@@ -68,7 +66,7 @@ export function withoutTaken(open: Lots, taken: Lots): Lots {
     if (left === 0) lots.delete(month);
     else lots.set(month, left);
   }
-  return sorted(lots);
+  return sorted(Object.fromEntries(lots));
 }
 
 /**
@@ -94,7 +92,7 @@ export function chosenLots(
   for (const [month, most] of inOrder(preferred, order)) take(month, most);
   for (const [month, most] of inOrder(open, order)) take(month, most);
   if (missing > 0) throw new RangeError(`The lots have ${missing} points fewer than are taken.`);
-  return sorted(chosen);
+  return sorted(Object.fromEntries(chosen));
 }
 
 /** Returns the lots of `points` of an earlier use that come back: the last ones in an order, so that what is withheld would expire first. */
@@ -112,6 +110,9 @@ function inOrder(lots: Lots, order: LotOrder): readonly (readonly [string, numbe
     .map(({ lot, points }) => [lot, points] as const);
 }
 
-function sorted(lots: ReadonlyMap<string, number>): Lots {
-  return Object.fromEntries([...lots].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+/** Returns lots with the earliest month first. Most are in this order already, and a replay of a ledger asks after each entry. */
+function sorted(lots: Lots): Lots {
+  const months = Object.keys(lots);
+  const isInOrder = months.every((month, at) => at === 0 || (months[at - 1] ?? "") < month);
+  return isInOrder ? lots : Object.fromEntries(sortedLots(lots));
 }

@@ -2,6 +2,7 @@ import type { Job } from "#core/jobs/job.ts";
 import { jobPolicies, pauseAfter } from "#core/jobs/policies.ts";
 import type { JobControl, JobHandler, JobOutcome } from "./handler.ts";
 import { extend } from "./leases.ts";
+import { pacing } from "./paced.ts";
 import { LEASE_MS, type RunnerParts } from "./parts.ts";
 import { settle } from "./settle.ts";
 import { type StopSignal, stopSignal } from "./stop-signal.ts";
@@ -48,6 +49,7 @@ async function outcomeOf(
   };
   const control: JobControl = {
     ...ending,
+    paced: pacing(parts, ending),
     progress: (stepsDone, stepCount) => held({ stepsDone, stepCount }),
   };
   const endExtending = parts.every((parts.leaseMs ?? LEASE_MS) / 3, () => {

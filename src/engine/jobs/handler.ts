@@ -8,9 +8,14 @@ export interface JobControl {
   readonly isStopped: () => boolean;
   /** Calls back once `isStopped` is true, immediately if it already is. Returns a function that unsubscribes. */
   readonly onStop: (callback: () => void) => () => void;
+  /** Does a step of long work and then rests, see `paced`. */
+  readonly paced: <Result>(step: () => Promise<Result>) => Promise<Result>;
   /** Stores the job's progress and extends its lease. */
   readonly progress: (stepsDone: number, stepCount: number) => Promise<void>;
 }
+
+/** What long work needs that is done in paced steps. */
+export type PacedControl = Pick<JobControl, "isStopped" | "paced">;
 
 /** The outcome of an attempt. */
 export interface JobOutcome {

@@ -7,7 +7,7 @@ import type { Program } from "#core/program.ts";
 import { subscriberChanges } from "#core/subscribers.ts";
 import type { Context, ProgramReader } from "#core/world.ts";
 import { jobContext } from "../job-context.ts";
-import type { JobControl } from "../jobs/handler.ts";
+import type { PacedControl } from "../jobs/handler.ts";
 import type { Ports } from "../ports.ts";
 
 /** What releasing pending points needs. */
@@ -26,7 +26,7 @@ const byDay = { by: "", reason: "" } as const;
 export async function releaseDue(
   parts: ReleaseParts,
   program: Program,
-  { isStopped }: Pick<JobControl, "isStopped">,
+  { isStopped, paced }: PacedControl,
 ): Promise<boolean> {
   const { reader } = parts.store;
   const below = addDays(jobContext(parts, program).today, 1);
@@ -42,7 +42,8 @@ export async function releaseDue(
     });
     for (const row of rows) {
       if (isStopped()) return false;
-      await parts.store.transact((own) => released(own, row, jobContext(parts, program)));
+      const release = (own: ProgramReader) => released(own, row, jobContext(parts, program));
+      await paced(() => parts.store.transact(release));
     }
     last = rows.at(-1);
     if (last === undefined || rows.length < PAGE) return true;

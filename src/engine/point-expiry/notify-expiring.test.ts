@@ -8,6 +8,7 @@ import { mailText } from "#messages/mail-text.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { somePreferences } from "#testing/consents.ts";
 import { contextFor, plainServices } from "#testing/context.ts";
+import { goOn } from "#testing/job-control.ts";
 import { aUser } from "#testing/rows.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import type { Store } from "../ports.ts";
@@ -58,7 +59,7 @@ function run(day: string, own: Partial<Program> = {}, hour = "12"): Promise<bool
   const { fresh, digest } = context;
   const writeMail = (mail: Parameters<typeof mailText>[0]) => mailText(mail, "en");
   const parts = { store, clock, fresh, digest, services: plainServices, writeMail };
-  return notifyExpiring(parts, program, { isStopped: () => false });
+  return notifyExpiring(parts, program, goOn);
 }
 
 const subjects = async () => {

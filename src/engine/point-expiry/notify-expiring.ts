@@ -12,7 +12,7 @@ import { newPushNotice } from "#core/push/push-notice.ts";
 import type { Context, ProgramChange, ProgramReader } from "#core/world.ts";
 import { MORNING_MINUTE } from "../daily-mails.ts";
 import { jobContext } from "../job-context.ts";
-import type { JobControl } from "../jobs/handler.ts";
+import type { PacedControl } from "../jobs/handler.ts";
 import { storedMails, type WriteMail } from "../mails.ts";
 import { eachPage } from "./each-page.ts";
 import type { ExpiryParts } from "./post-expired.ts";
@@ -22,8 +22,8 @@ export interface NoticeParts extends ExpiryParts {
   readonly writeMail: WriteMail;
 }
 
-/** Customers who are told by one transaction, in a local database and in a database server. */
-const STEP = { local: 10, server: 50 };
+/** Customers who are told by one transaction, in a local database and in a database server: commands wait for one. */
+const STEP = { local: 5, server: 10 };
 
 /**
  * Stores the e-mails and push notices about points that expire 30, 14 or 7 days later, from the morning on, on the clock of the program
@@ -33,7 +33,7 @@ const STEP = { local: 10, server: 50 };
 export async function notifyExpiring(
   parts: NoticeParts,
   program: Program,
-  { isStopped }: Pick<JobControl, "isStopped">,
+  { isStopped, paced }: PacedControl,
 ): Promise<boolean> {
   const context = jobContext(parts, program);
   const { today } = context;
@@ -46,7 +46,8 @@ export async function notifyExpiring(
     for (let from = 0; from < due.length; from += step) {
       if (isStopped()) return false;
       const ids = due.slice(from, from + step);
-      await parts.store.transact((own) => told(own, ids, context, parts.writeMail));
+      const tellSome = (own: ProgramReader) => told(own, ids, context, parts.writeMail);
+      await paced(() => parts.store.transact(tellSome));
     }
     return true;
   };
@@ -54,8 +55,9 @@ export async function notifyExpiring(
   const below = earnedBefore(program.expiry, addMonths(monthOf(today), 2));
   const ending = { field: "soonestLotEnd", from: today, below: addDays(today, 31) } as const;
   const isTold =
-    below === undefined || (await eachPage(reader, { field: "oldestLot", from: "0", below }, tell));
-  return isTold && (await eachPage(reader, ending, tell));
+    below === undefined ||
+    (await eachPage({ reader, paced }, { field: "oldestLot", from: "0", below }, tell));
+  return isTold && (await eachPage({ reader, paced }, ending, tell));
 }
 
 function noticesOf(user: User, { program, today }: Context): readonly ExpiringPoints[] {

@@ -2,21 +2,20 @@ import type { User } from "#core/identity/user.ts";
 import { monthOf } from "#core/kit/month.ts";
 import { expiredLots } from "#core/point-expiry/expired-points.ts";
 import { earnedBefore } from "#core/point-expiry/last-month.ts";
-
 import { postExpired } from "#core/points/post.ts";
 import type { Program } from "#core/program.ts";
 import { subscriberChanges } from "#core/subscribers.ts";
 import type { Context, ProgramChange, ProgramReader } from "#core/world.ts";
 import { jobContext } from "../job-context.ts";
-import type { JobControl } from "../jobs/handler.ts";
+import type { PacedControl } from "../jobs/handler.ts";
 import type { Ports } from "../ports.ts";
 import { eachPage } from "./each-page.ts";
 
 /** What posting expired points needs. */
 export type ExpiryParts = Pick<Ports, "store" | "clock" | "fresh" | "digest" | "services">;
 
-/** Customers whose points are posted by one transaction, in a local database and in a database server. */
-const STEP = { local: 10, server: 50 };
+/** Customers whose points are posted by one transaction, in a local database and in a database server: commands wait for one. */
+const STEP = { local: 5, server: 10 };
 
 /**
  * Posts the expired points of all customers, one entry each, in the order of their oldest lots (docs/decisions/185), and then of the ends of
@@ -26,7 +25,7 @@ const STEP = { local: 10, server: 50 };
 export async function postAllExpired(
   parts: ExpiryParts,
   program: Program,
-  control: Pick<JobControl, "isStopped">,
+  { isStopped, paced }: PacedControl,
 ): Promise<boolean> {
   const { reader } = parts.store;
   const context = jobContext(parts, program);
@@ -34,17 +33,19 @@ export async function postAllExpired(
     const due = users.filter((user) => hasDue(user, context)).map(({ id }) => id);
     const step = reader.isLocal ? STEP.local : STEP.server;
     for (let from = 0; from < due.length; from += step) {
-      if (control.isStopped()) return false;
+      if (isStopped()) return false;
       const ids = due.slice(from, from + step);
-      await parts.store.transact((own) => posted(own, ids, jobContext(parts, program)));
+      const postSome = (own: ProgramReader) => posted(own, ids, jobContext(parts, program));
+      await paced(() => parts.store.transact(postSome));
     }
     return true;
   };
   const below = earnedBefore(program.expiry, monthOf(context.today));
   const ended = { field: "soonestLotEnd", from: "0", below: context.today } as const;
   const isPosted =
-    below === undefined || (await eachPage(reader, { field: "oldestLot", from: "0", below }, post));
-  return isPosted && (await eachPage(reader, ended, post));
+    below === undefined ||
+    (await eachPage({ reader, paced }, { field: "oldestLot", from: "0", below }, post));
+  return isPosted && (await eachPage({ reader, paced }, ended, post));
 }
 
 /** Whether a customer has expired points that can be posted today. */

@@ -5,7 +5,7 @@ import { endedPeriod, type Period } from "#core/tier-rules/period.ts";
 import type { Context } from "#core/world.ts";
 import { moveMark, readMark } from "../daily-marks.ts";
 import { jobContext } from "../job-context.ts";
-import type { JobControl } from "../jobs/handler.ts";
+import type { PacedControl } from "../jobs/handler.ts";
 import { StoreFailure } from "../ports.ts";
 import { moveTiers, type TierParts } from "./step-users.ts";
 
@@ -13,7 +13,7 @@ import { moveTiers, type TierParts } from "./step-users.ts";
 export const PERIOD_MARK = "tier-period";
 
 /** Customers read together. */
-const PAGE = 500;
+const PAGE = 100;
 
 /**
  * Announces the ends of tiers that were not kept in the latest period that has ended, once for each period: reads all customers by id and
@@ -23,7 +23,7 @@ const PAGE = 500;
 export async function announceMissed(
   parts: TierParts,
   program: Program,
-  control: Pick<JobControl, "isStopped">,
+  control: PacedControl,
 ): Promise<boolean> {
   const { tierRules } = program;
   if (tierRules.basis === "balance") return true;
@@ -54,17 +54,20 @@ async function keepMark({ store }: TierParts, { to }: Period): Promise<void> {
 async function announceAll(
   parts: TierParts,
   program: Program,
-  control: Pick<JobControl, "isStopped">,
+  control: PacedControl,
   period: Period,
   context: Context,
 ): Promise<boolean> {
   for (let after: string | undefined; ; ) {
-    const users = await parts.store.reader.many("users", {
-      where: { role: "customer" },
-      order: [["id", "asc"]],
-      limit: PAGE,
-      ...(after !== undefined && { after: [after] }),
-    });
+    const last = after;
+    const users = await control.paced(() =>
+      parts.store.reader.many("users", {
+        where: { role: "customer" },
+        order: [["id", "asc"]],
+        limit: PAGE,
+        ...(last !== undefined && { after: [last] }),
+      }),
+    );
     const missed = users.filter((user) => hasMissed(user, period, context)).map(({ id }) => id);
     const announce = (user: Parameters<typeof announceEnd>[0], own: Context) =>
       announceEnd(user, period, own);

@@ -1,11 +1,11 @@
 import { endTier } from "#core/points/tier-end.ts";
 import type { Program } from "#core/program.ts";
 import { jobContext } from "../job-context.ts";
-import type { JobControl } from "../jobs/handler.ts";
+import type { PacedControl } from "../jobs/handler.ts";
 import { moveTiers, type TierParts } from "./step-users.ts";
 
 /** Customers read together. */
-const PAGE = 200;
+const PAGE = 100;
 
 /**
  * Ends the tiers whose last day is over, see `endTier`. Customers whose tier has ended leave the list, so a run that was interrupted is
@@ -14,7 +14,7 @@ const PAGE = 200;
 export async function endTiers(
   parts: TierParts,
   program: Program,
-  control: Pick<JobControl, "isStopped">,
+  control: PacedControl,
 ): Promise<boolean> {
   for (;;) {
     const { today } = jobContext(parts, program);

@@ -8,7 +8,7 @@ import { subscriberChanges } from "#core/subscribers.ts";
 import type { Context, ProgramChange, ProgramEvent, ProgramReader } from "#core/world.ts";
 import { MORNING_MINUTE } from "../daily-mails.ts";
 import { jobContext } from "../job-context.ts";
-import type { JobControl } from "../jobs/handler.ts";
+import type { PacedControl } from "../jobs/handler.ts";
 import { storedMails, type WriteMail } from "../mails.ts";
 import type { Ports } from "../ports.ts";
 
@@ -17,22 +17,22 @@ export type TierParts = Pick<Ports, "store" | "clock" | "fresh" | "digest" | "se
   readonly writeMail?: WriteMail;
 };
 
-/** Customers who are changed by one transaction, in a local database and in a database server. */
-const STEP = { local: 50, server: 200 };
+/** Customers who are changed by one transaction, in a local database and in a database server: commands wait for one. */
+const STEP = { local: 10, server: 20 };
 
 /** Applies a rule to customers by their ids, some in a transaction with their rows locked. Resolves to whether all were reached. */
 export async function moveTiers(
   parts: TierParts,
   program: Program,
-  { isStopped }: Pick<JobControl, "isStopped">,
+  { isStopped, paced }: PacedControl,
   ids: readonly string[],
   rule: (user: User, context: Context) => TierMove,
 ): Promise<boolean> {
-  const step = parts.store.reader.isLocal ? STEP.local : STEP.server;
-  for (let from = 0; from < ids.length; from += step) {
+  const size = parts.store.reader.isLocal ? STEP.local : STEP.server;
+  for (let from = 0; from < ids.length; from += size) {
     if (isStopped()) return false;
-    const some = ids.slice(from, from + step);
-    await parts.store.transact(async (reader) => {
+    const some = ids.slice(from, from + size);
+    const step = async (reader: ProgramReader) => {
       const users = await reader.many("users", {
         where: { id: { anyOf: some } },
         order: [["id", "asc"]],
@@ -47,7 +47,8 @@ export async function moveTiers(
         changes: [...moves.flatMap(patchOf), ...subscriberChanges(events, context), ...mails],
         result: undefined,
       };
-    });
+    };
+    await paced(() => parts.store.transact(step));
   }
   return true;
 }

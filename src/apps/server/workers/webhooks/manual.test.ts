@@ -12,6 +12,7 @@ import { announceMissed } from "#engine/tiers/announce-missed.ts";
 import { endTiers } from "#engine/tiers/end-tiers.ts";
 import { orderedEventNames } from "#messages/en/public-events.ts";
 import { storeChallenge } from "#testing/challenges.ts";
+import { goOn } from "#testing/job-control.ts";
 import { aCode, aReward } from "#testing/rows.ts";
 import { openFixtureForFile } from "#testing/server/fixture.ts";
 import { startRunner } from "#testing/server/job-runner.ts";
@@ -216,7 +217,6 @@ describe("the manual's example of each kind has the fields that are sent", () =>
   });
 
   test("for tiers that end", async () => {
-    const goOn = { isStopped: () => false };
     const program = { ...defaultProgram, hasCounter: true };
     const held = { tier: "Gold", tierSince: "" };
     const grant = { isTierGranted: true, tierEndsOn: "2020-01-01", tierEndsTo: "Bronze" };

@@ -7,6 +7,7 @@ import { defineConfig, type ResolveModulePreloadDependenciesFn } from "vite";
 import { root } from "./tools/lib/paths.mjs";
 import { serviceWorker } from "./tools/lib/service-worker.mjs";
 import { smallIcons } from "./tools/lib/small-icons.mjs";
+import { smallRouter } from "./tools/lib/small-router.mjs";
 
 const edition = process.env.EDITION ?? "server";
 if (edition !== "server" && edition !== "browser") {
@@ -28,11 +29,16 @@ const pictures = picturesVersion();
 
 const apiAddress = process.env.API_ADDRESS;
 
+/** What only long lists need of the query cache. */
+const infiniteQueries = /(?:infiniteQueryObserver|useInfiniteQuery)\.js$/.source;
+
 /** What every page needs from npm, in one file that stays in the browser's cache while the program changes. */
 const libraries = {
   name: "libraries",
   priority: 4,
-  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core))[\\/]/,
+  test: new RegExp(
+    `node_modules[\\\\/](react|react-dom|scheduler|react-router|@tanstack[\\\\/](react-query|query-core))[\\\\/](?!.*${infiniteQueries})`,
+  ),
 };
 
 /** The engine with its rules and stores, which the browser edition's page has inside. */
@@ -49,7 +55,7 @@ const web = /src[\\/]web[\\/]/.source;
 
 /** What forms are made of, below src/web. */
 const ofForms =
-  /data[\\/](?:draft|stored-drafts|use-form|confirmed-command|deleted-error)|ui[\\/](?:field|search-|text-|select-|password-|checkbox|form-error|new-password)/
+  /data[\\/](?:draft|all-drafts|stored-drafts|use-form|confirmed-command|deleted-error)|ui[\\/](?:field|search-|text-|select-|password-|checkbox|form-error|new-password)/
     .source;
 
 /** What long lists are made of, below src/web. */
@@ -65,14 +71,16 @@ const apart =
 const forms = {
   name: "forms",
   minShareCount: 3,
-  test: new RegExp(`${web}(?:${ofForms})|lucide-react.*[\\/](?:eye|chevron-down)`),
+  test: new RegExp(
+    `${web}(?:${ofForms})|lucide-react.*[\\/](?:eye|chevron-down)|messages[\\/]en[\\/]ui-fields`,
+  ),
 };
 
 /** Only for pages with a long list. */
 const lists = {
   name: "lists",
   minShareCount: 3,
-  test: new RegExp(`${web}(?:${ofLists})`),
+  test: new RegExp(`${web}(?:${ofLists})|${infiniteQueries}`),
 };
 
 /** What checks a form's fields: with the library, the parts that several schemas share. */
@@ -100,9 +108,8 @@ const editing = {
 };
 
 /** What the customers' dashboard shares with a few other pages, its icons too: each alone is a request of some hundred bytes. */
-const ofDashboard = `${icons("bell", "cake", "circle-check", "coffee", "log-out", "menu", "qr-code", "sparkles", "store")}|${
-  /src[\\/](?:web[\\/]data[\\/](?:card-memory|reached-tier)|web[\\/]features[\\/]broadcasts[\\/]toast-of|core[\\/]broadcasts[\\/]first-words)/
-    .source
+const ofDashboard = `${icons("bell", "circle-check", "coffee", "log-out", "menu", "qr-code", "sparkles", "store")}|${
+  /src[\\/](?:web[\\/]data[\\/](?:card-memory|reached-tier)|core[\\/]identity[\\/]name\.)/.source
 }`;
 
 /** Only for the dashboard and pages that have some of its parts. */
@@ -119,7 +126,7 @@ const pieces = {
   priority: 1,
   minShareCount: 6,
   test: new RegExp(
-    `${web}(?!${ofForms}|${ofLists}|${apart})(?:data|shared|shell|ui)|${/node_modules[\\/]lucide-react(?!.*[\\/](?:eye|chevron-down|ticket|calendar-|tag))/.source}`,
+    `${web}(?!${ofForms}|${ofLists}|${apart})(?:data|shared|shell|ui)|${icons("sun", "moon", "monitor", "plus", "check")}`,
   ),
 };
 
@@ -130,12 +137,20 @@ const sharedIcons = {
   test: /node_modules[\\/]lucide-react[\\/]/,
 };
 
+/** What the frames around the pages of customers and staff share. */
+const frames = {
+  name: "frames",
+  priority: 0.5,
+  minShareCount: 2,
+  test: /src[\\/]web[\\/](?:shared[\\/](?:header-logo|skip-link)|shell[\\/](?:phone-menu|log-out|menu)\.)/,
+};
+
 /** What the login page shares with pages around it, such as sign-up. */
 const signIn = {
   name: "sign-in",
   priority: 1.5,
   minShareCount: 2,
-  test: /src[\\/](?:web[\\/](?:features[\\/]sessions[\\/](?:return-path|remembered-email-key)|data[\\/]next-page-toasts|shared[\\/](?:other-sign-ins|welcome-frame|discover[\\/]see-first))|messages[\\/]en[\\/](?:sessions|shared-welcome)\.)/,
+  test: /src[\\/](?:web[\\/](?:features[\\/]sessions[\\/]return-path|data[\\/](?:next-page-toasts|remembered-email-key)|shared[\\/](?:other-sign-ins|welcome-frame|discover[\\/]see-first))|messages[\\/]en[\\/](?:sessions|shared-welcome)\.)/,
 };
 
 const groups = [
@@ -148,6 +163,7 @@ const groups = [
   pieces,
   sharedIcons,
   signIn,
+  frames,
   edition === "browser" ? program : schemas,
 ];
 
@@ -172,7 +188,13 @@ export default defineConfig({
   root: path.join(root, "src/apps", edition),
   cacheDir: path.join(root, "node_modules/.vite", edition),
   publicDir: path.join(root, "src/web/public"),
-  plugins: [react(), tailwindcss(), smallIcons(), serviceWorker({ edition, pictures })],
+  plugins: [
+    react(),
+    tailwindcss(),
+    smallIcons(),
+    smallRouter(),
+    serviceWorker({ edition, pictures }),
+  ],
   define: { "import.meta.env.PICTURES": JSON.stringify(pictures) },
   build: {
     outDir: path.join(root, "dist", edition),

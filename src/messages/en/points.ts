@@ -2,10 +2,6 @@ import { catalogue } from "../catalogue.ts";
 
 /** The texts of points for customers, but for the history. */
 export const pointsTexts = catalogue("points", {
-  itsYourBirthday: "It's your birthday!",
-  birthdayWish: "Enjoy your gift, and have a lovely day.",
-  yourBirthdayGiftIsReady: "Your birthday gift is ready.",
-  openYourGift: "Open your gift",
   availableRewards: "Available Rewards",
   pointsEarned: "Points Earned",
   rewardsRedeemed: "Rewards Redeemed",

@@ -9,8 +9,5 @@ export const sharedTexts = catalogue("shared", {
   allLocations: "All locations",
   at: "at",
   look: "Look",
-  thatsAll: "That's all.",
-  showMore: "Show more",
-  showMoreFailed: "Couldn't load more. Please try again.",
   skipToContent: "Skip to content",
 });

@@ -8,9 +8,6 @@ export const shellTexts = catalogue("shell", {
   messagesCountUnread: ({ count }: { count: string | number }) => `Messages, ${count} unread`,
   messages: "Messages",
   adminPanel: "Admin Panel",
-  yourNewTier: "Your new tier",
-  welcomeToTier: ({ tier }: { tier: string }) => `Welcome to ${tier}!`,
-  seeMyCard: "See my card",
   close: "Close",
   unexpectedApplicationError: "Unexpected Application Error!",
   errorPageText:
@@ -19,8 +16,4 @@ export const shellTexts = catalogue("shell", {
   goHome: "Go home",
   weCouldntLoadTheApp: "We couldn't load the app.",
   menu: "Menu",
-  roleAccount: ({ role }: { role: string }) =>
-    `${role.charAt(0).toUpperCase()}${role.slice(1)} Account`,
-  backOffice: "Back office",
-  backToApp: "Back to App",
 });

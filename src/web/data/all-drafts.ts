@@ -1,17 +1,11 @@
-/** Returns this tab's storage; throws where the browser blocks it. */
-export type OpenStorage = () => Storage;
-
-/** This tab's storage, see {@link OpenStorage}. */
-export const openStorage: OpenStorage = () => sessionStorage;
-
-const PREFIX = "regulars.draft.";
+import { DRAFT_PREFIX, draftKeysIn, type OpenStorage, openStorage } from "./clear-drafts.ts";
 
 /** How long a draft is stored, in milliseconds: a day. Without an import, because every first page has drafts. */
 const KEPT_MS = 86_400_000;
 
 /** Returns a draft's storage key. Takes the user's id and the form's name. */
 export function draftKey(userId: string, name: string): string {
-  return `${PREFIX}${userId}.${name}`;
+  return `${DRAFT_PREFIX}${userId}.${name}`;
 }
 
 /** Returns whether the user has any draft of the last day. */
@@ -23,16 +17,6 @@ export function hasStoredDrafts(open: OpenStorage, userId: string, now: number):
     );
   } catch {
     return false;
-  }
-}
-
-/** Removes all drafts of all users. */
-export function clearStoredDrafts(open: OpenStorage): void {
-  try {
-    const storage = open();
-    for (const key of draftKeysIn(storage, PREFIX)) storage.removeItem(key);
-  } catch {
-    // Without storage there are no drafts.
   }
 }
 
@@ -49,14 +33,4 @@ export function keptIn(text: string | null, now: number): object | undefined {
 /** Returns whether this tab has any draft of a user. */
 export function hasDrafts(userId: string): boolean {
   return hasStoredDrafts(openStorage, userId, Date.now());
-}
-
-/** Removes every draft of this tab, on logout. */
-export function clearDrafts(): void {
-  clearStoredDrafts(openStorage);
-}
-
-function draftKeysIn(storage: Storage, prefix: string): readonly string[] {
-  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "");
-  return keys.filter((key) => key.startsWith(prefix));
 }

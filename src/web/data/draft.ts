@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { draftKey, openStorage } from "./all-drafts.ts";
+import { draftKey } from "./all-drafts.ts";
+import { openStorage } from "./clear-drafts.ts";
 import { useMe } from "./session.ts";
 import { type Draft, isUnchanged, storeDraft, storedDraft } from "./stored-drafts.ts";
 

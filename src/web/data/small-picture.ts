@@ -1,4 +1,4 @@
-import { dataTexts } from "#messages/en/data.ts";
+import { pictureFileTexts } from "#messages/en/data-pictures.ts";
 
 /** Maximum size of a file, in bytes: 10 MB. */
 const LARGEST_FILE = 10_000_000;
@@ -25,15 +25,15 @@ export type SmallPicture = { readonly url: string } | { readonly refusal: string
  */
 export async function smallPicture(file: File, limits: PictureLimits): Promise<SmallPicture> {
   if (file.size > LARGEST_FILE) {
-    return { refusal: dataTexts.pictureTooLarge };
+    return { refusal: pictureFileTexts.pictureTooLarge };
   }
   const picture = await decode(file);
   if (picture === undefined) {
-    return { refusal: dataTexts.notAPicture };
+    return { refusal: pictureFileTexts.notAPicture };
   }
   const url = firstKept(picture, limits);
   picture.close();
-  return url === undefined ? { refusal: dataTexts.pictureNotShrunk } : { url };
+  return url === undefined ? { refusal: pictureFileTexts.pictureNotShrunk } : { url };
 }
 
 /** A file is a picture if the browser can decode it, whatever its name. */

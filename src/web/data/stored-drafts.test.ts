@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { contentsOf, memoryStorage } from "#testing/memory-storage.ts";
-import { clearStoredDrafts, draftKey, hasStoredDrafts } from "./all-drafts.ts";
+import { draftKey, hasStoredDrafts } from "./all-drafts.ts";
+import { clearStoredDrafts } from "./clear-drafts.ts";
 import { storeDraft, storedDraft } from "./stored-drafts.ts";
 
 const NOON = Date.UTC(2026, 10, 21, 12);

@@ -1,4 +1,5 @@
-import { keptIn, type OpenStorage } from "./all-drafts.ts";
+import { keptIn } from "./all-drafts.ts";
+import type { OpenStorage } from "./clear-drafts.ts";
 
 /** Fields that can be stored: texts and numbers. */
 export type Draft = Readonly<Record<string, string | number>>;

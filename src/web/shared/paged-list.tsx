@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { sharedTexts } from "#messages/en/shared.ts";
+import { sharedListTexts } from "#messages/en/shared-lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type LoadedQuery, useLoadFailed } from "./load-failed.tsx";
 
@@ -59,7 +60,7 @@ function ShowMore({ pages }: { readonly pages: Pages }) {
   if (atEnd) {
     return (
       <p ref={end} tabIndex={-1} className="py-2 text-center text-ink-soft outline-none">
-        {sharedTexts.thatsAll}
+        {sharedListTexts.thatsAll}
       </p>
     );
   }
@@ -75,10 +76,10 @@ function ShowMore({ pages }: { readonly pages: Pages }) {
           pages.fetchNextPage();
         }}
       >
-        {pages.isFetchingNextPage ? sharedTexts.loading : sharedTexts.showMore}
+        {pages.isFetchingNextPage ? sharedTexts.loading : sharedListTexts.showMore}
       </Button>
       <p role="status" className="text-sm text-negative empty:sr-only">
-        {pages.isFetchNextPageError ? sharedTexts.showMoreFailed : ""}
+        {pages.isFetchNextPageError ? sharedListTexts.showMoreFailed : ""}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { newRetryKey } from "#client/api.ts";
-import { clearDrafts } from "#web/data/all-drafts.ts";
 import { useHost } from "#web/data/api-context.tsx";
+import { clearDrafts } from "#web/data/clear-drafts.ts";
 import { showError, showEvents } from "#web/data/data.ts";
 import { useSetMe } from "#web/data/session.ts";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { uiTexts } from "#messages/en/ui.ts";
+import { uiDialogTexts } from "#messages/en/ui-dialogs.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
@@ -29,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     text,
     confirmLabel,
-    leaveLabel = uiTexts.cancel,
+    leaveLabel = uiDialogTexts.cancel,
     busyLabel,
     busy = false,
     onConfirm,

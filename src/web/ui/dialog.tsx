@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as Modal } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
-import { uiTexts } from "#messages/en/ui.ts";
+import { uiDialogTexts } from "#messages/en/ui-dialogs.ts";
 import { IconButton } from "./icon-button.tsx";
 import { ModalLayer } from "./modal-layer.tsx";
 
@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
           </footer>
         ) : null}
         <Modal.Close asChild>
-          <IconButton label={uiTexts.close} className="absolute top-3.5 right-3.5">
+          <IconButton label={uiDialogTexts.close} className="absolute top-3.5 right-3.5">
             <X aria-hidden />
           </IconButton>
         </Modal.Close>

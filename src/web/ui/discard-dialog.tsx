@@ -1,4 +1,4 @@
-import { uiTexts } from "#messages/en/ui.ts";
+import { uiDialogTexts } from "#messages/en/ui-dialogs.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 interface DiscardDialogProps {
@@ -13,10 +13,10 @@ export function DiscardDialog({ text, onKeep, onDiscard }: DiscardDialogProps) {
   return (
     <ConfirmDialog
       onClose={onKeep}
-      title={uiTexts.discardChanges}
-      text={text ?? uiTexts.yourChangesHaventBeenSaved}
-      leaveLabel={uiTexts.keepEditing}
-      confirmLabel={uiTexts.discard}
+      title={uiDialogTexts.discardChanges}
+      text={text ?? uiDialogTexts.yourChangesHaventBeenSaved}
+      leaveLabel={uiDialogTexts.keepEditing}
+      confirmLabel={uiDialogTexts.discard}
       onConfirm={onDiscard}
     />
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from "react";
-import { uiTexts } from "#messages/en/ui.ts";
+import { uiDialogTexts } from "#messages/en/ui-dialogs.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { DiscardDialog } from "./discard-dialog.tsx";
@@ -40,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
     description,
     verb,
     busyLabel,
-    leaveLabel = uiTexts.cancel,
+    leaveLabel = uiDialogTexts.cancel,
     danger = false,
   } = props;
   const { incomplete = false, busy, unsaved = false, above, error } = props;

@@ -1,4 +1,4 @@
-import { uiTexts } from "#messages/en/ui.ts";
+import { uiFieldTexts } from "#messages/en/ui-fields.ts";
 import { PasswordField } from "./password-field.tsx";
 import type { TextFieldProps } from "./text-field.tsx";
 
@@ -20,7 +20,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
       <PasswordField
         label={label}
         autoComplete="new-password"
-        hint={uiTexts.atLeast8Characters}
+        hint={uiFieldTexts.atLeast8Characters}
         required
         {...password}
       />

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
-import { uiTexts } from "#messages/en/ui.ts";
+import { uiFieldTexts } from "#messages/en/ui-fields.ts";
 import { IconButton } from "./icon-button.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
@@ -15,7 +15,7 @@ export function PasswordField(props: Omit<TextFieldProps, "type" | "trailing">) 
       spellCheck={false}
       trailing={
         <IconButton
-          label={shown ? uiTexts.hidePassword : uiTexts.showPassword}
+          label={shown ? uiFieldTexts.hidePassword : uiFieldTexts.showPassword}
           onClick={() => setShown(!shown)}
         >
           {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}

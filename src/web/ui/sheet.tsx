@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as Modal } from "radix-ui";
 import { type ReactNode, useEffect } from "react";
-import { uiTexts } from "#messages/en/ui.ts";
+import { uiDialogTexts } from "#messages/en/ui-dialogs.ts";
 import { IconButton } from "./icon-button.tsx";
 import { ModalLayer } from "./modal-layer.tsx";
 import { coverToasts } from "./toasts.ts";
@@ -30,7 +30,7 @@ export function Sheet({ onClose, title, head, children }: SheetProps) {
           {head}
           <Modal.Title className={head ? "sr-only" : "type-title pl-2"}>{title}</Modal.Title>
           <Modal.Close asChild>
-            <IconButton label={uiTexts.close}>
+            <IconButton label={uiDialogTexts.close}>
               <X aria-hidden />
             </IconButton>
           </Modal.Close>

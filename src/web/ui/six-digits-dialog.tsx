@@ -1,5 +1,5 @@
 import { type Ref, useRef, useState } from "react";
-import { uiTexts } from "#messages/en/ui.ts";
+import { uiFieldTexts } from "#messages/en/ui-fields.ts";
 import { FormDialog, type FormDialogProps } from "./form-dialog.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -23,7 +23,12 @@ export function SixDigitsDialog({ onCode, ...rest }: SixDigitsDialogProps) {
 
   return (
     <FormDialog {...rest} incomplete={code.length !== CODE_DIGITS} onSubmit={() => void submit()}>
-      <SixDigitsField ref={field} label={uiTexts.sixDigitCode} value={code} onChange={setCode} />
+      <SixDigitsField
+        ref={field}
+        label={uiFieldTexts.sixDigitCode}
+        value={code}
+        onChange={setCode}
+      />
     </FormDialog>
   );
 }

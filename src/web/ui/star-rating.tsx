@@ -1,6 +1,6 @@
 import { Star } from "lucide-react";
 import { useId } from "react";
-import { uiTexts } from "#messages/en/ui.ts";
+import { uiFieldTexts } from "#messages/en/ui-fields.ts";
 import { cx } from "./cx.ts";
 
 const STARS = [1, 2, 3, 4, 5] as const;
@@ -11,7 +11,7 @@ const starClass = (on: boolean) =>
 /** Shows a rating of 1 to 5 stars (specification §9), with its value as text for assistive technology. */
 export function StarRating({ value }: { readonly value: number }) {
   return (
-    <span role="img" aria-label={uiTexts.starsOf5({ value })} className="inline-flex gap-0.5">
+    <span role="img" aria-label={uiFieldTexts.starsOf5({ value })} className="inline-flex gap-0.5">
       {STARS.map((star) => (
         <Star key={star} aria-hidden className={cx("size-4.5", starClass(star <= value))} />
       ))}
@@ -43,7 +43,7 @@ export function StarRatingInput({ label, value, onChange }: StarRatingInputProps
               type="radio"
               name={name}
               value={star}
-              aria-label={uiTexts.starCount({ star })}
+              aria-label={uiFieldTexts.starCount({ star })}
               className="absolute inset-0 cursor-pointer opacity-0"
               checked={star === value}
               onChange={() => onChange(star)}

@@ -3,7 +3,7 @@ import { Toast as Primitive } from "radix-ui";
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { TOAST_MS } from "#messages/declared.ts";
-import { uiTexts } from "#messages/en/ui.ts";
+import { uiDialogTexts } from "#messages/en/ui-dialogs.ts";
 import { Button } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { IconButton } from "./icon-button.tsx";
@@ -37,7 +37,7 @@ export function Toaster() {
     >
       {toast ? <Ticket key={toast.id} toast={toast} onClose={close} /> : null}
       <Primitive.Viewport
-        label={uiTexts.notificationsKey}
+        label={uiDialogTexts.notificationsKey}
         className={cx(
           "fixed inset-x-3 top-18 mx-auto max-w-md outline-none lg:top-2 lg:max-w-96",
           // Dialogs have buttons at the bottom and at the top right.
@@ -122,7 +122,7 @@ function Ticket({ toast, onClose }: TicketProps) {
         ) : null}
       </div>
       <Primitive.Close asChild>
-        <IconButton label={uiTexts.close} className="m-1.5">
+        <IconButton label={uiDialogTexts.close} className="m-1.5">
           <X aria-hidden />
         </IconButton>
       </Primitive.Close>

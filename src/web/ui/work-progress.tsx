@@ -1,4 +1,4 @@
-import { uiTexts } from "#messages/en/ui.ts";
+import { uiDialogTexts } from "#messages/en/ui-dialogs.ts";
 import { Button } from "./button.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 
@@ -24,10 +24,10 @@ export function WorkProgress({ label, done, total, unit, onStop }: WorkProgressP
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p role="status" className="text-sm text-ink-soft tabular">
           {label}: {counts.format(done)}
-          {total === 0 ? "" : uiTexts.ofTotal({ total: counts.format(total) })} {unit}
+          {total === 0 ? "" : uiDialogTexts.ofTotal({ total: counts.format(total) })} {unit}
         </p>
         <Button variant="secondary" onClick={onStop}>
-          {uiTexts.stop}
+          {uiDialogTexts.stop}
         </Button>
       </div>
     </div>

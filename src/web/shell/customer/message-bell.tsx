@@ -3,12 +3,29 @@ import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { shellTexts } from "#messages/en/shell.ts";
 import { useAsk } from "#web/data/data.ts";
-import { MessageNews } from "#web/features/broadcasts/customer/message-news.ts";
+import type { MessageNewsProps } from "#web/features/broadcasts/customer/message-news.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { whenIdle } from "#web/ui/when-idle.ts";
 
 const MessagesPanel = lazy(async () => ({
   default: (await import("#web/features/broadcasts/customer/messages-panel.tsx")).MessagesPanel,
 }));
+
+/** Loaded when the page is idle. Without a connection the page works without it. */
+const MessageNews = lazy(async () => {
+  await new Promise<void>((resolve) => {
+    whenIdle(resolve);
+  });
+  return { default: await messageNews().catch(() => NoNews) };
+});
+
+async function messageNews() {
+  return (await import("#web/features/broadcasts/customer/message-news.ts")).MessageNews;
+}
+
+function NoNews(_props: MessageNewsProps): null {
+  return null;
+}
 
 const LATEST = { after: null };
 

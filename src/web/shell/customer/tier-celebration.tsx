@@ -1,6 +1,7 @@
 import { Check, X } from "lucide-react";
 import { Link } from "react-router";
 import { shellTexts } from "#messages/en/shell.ts";
+import { tierCelebrationTexts } from "#messages/en/tier-celebration.ts";
 import { useAsk } from "#web/data/data.ts";
 import { Confetti } from "#web/ui/confetti.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -16,13 +17,13 @@ interface TierCelebrationProps {
 export function TierCelebration({ tier, atHome, onDismiss }: TierCelebrationProps) {
   return (
     <section
-      aria-label={shellTexts.yourNewTier}
+      aria-label={tierCelebrationTexts.yourNewTier}
       data-tier={tier}
       className="@container loyalty-card mb-6 animate-card rounded-3xl p-5 sm:p-6"
     >
       <Confetti />
       <div className="grid gap-x-8 gap-y-4 pr-12 @2xl:grid-cols-[auto_minmax(0,1fr)] @2xl:items-center">
-        <h2 className="type-poster">{shellTexts.welcomeToTier({ tier })}</h2>
+        <h2 className="type-poster">{tierCelebrationTexts.welcomeToTier({ tier })}</h2>
         <div className="grid justify-items-start gap-2">
           <Benefits of={tier} />
           {atHome ? null : (
@@ -30,7 +31,7 @@ export function TierCelebration({ tier, atHome, onDismiss }: TierCelebrationProp
               to="/"
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 focus-visible:outline-current"
             >
-              {shellTexts.seeMyCard}
+              {tierCelebrationTexts.seeMyCard}
             </Link>
           )}
         </div>

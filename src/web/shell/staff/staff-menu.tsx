@@ -2,6 +2,7 @@ import { ArrowLeft, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { shellTexts } from "#messages/en/shell.ts";
+import { staffShellTexts } from "#messages/en/shell-staff.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { useMe } from "#web/data/session.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -31,7 +32,7 @@ export function StaffMenu({ head, onFollow }: StaffMenuProps) {
   const { busy, logOut } = useLogOut();
   const keepFocus = useRestoreFocus(busy);
   return (
-    <nav aria-label={shellTexts.backOffice} className="flex grow flex-col gap-5">
+    <nav aria-label={staffShellTexts.backOffice} className="flex grow flex-col gap-5">
       {head}
       <ul className="grid gap-0.5">
         {staffMenu
@@ -55,7 +56,7 @@ export function StaffMenu({ head, onFollow }: StaffMenuProps) {
       <div className="mt-auto grid gap-0.5 border-t border-line pt-4">
         <Link to="/" onClick={onFollow} className={cx(row, quiet)}>
           <ArrowLeft aria-hidden />
-          {shellTexts.backToApp}
+          {staffShellTexts.backToApp}
         </Link>
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { membersTexts } from "#messages/en/members.ts";
-import { clearDrafts } from "#web/data/all-drafts.ts";
+import { clearDrafts } from "#web/data/clear-drafts.ts";
 import { clearUserData } from "#web/data/clear-user-data.ts";
 import { useCommand } from "#web/data/data.ts";
 import { pointsLabel } from "#web/data/points-label.ts";

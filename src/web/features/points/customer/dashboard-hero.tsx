@@ -1,18 +1,19 @@
-import { Cake, Check, CircleCheck, Gift, Sparkles } from "lucide-react";
+import { Check, CircleCheck, Gift, Sparkles } from "lucide-react";
 import { type ReactNode, use, useEffect, useState } from "react";
-import { Link } from "react-router";
 import type { QueryResult } from "#client/api.ts";
 import type { Me } from "#core/sessions/me.ts";
 import { pointsTexts } from "#messages/en/points.ts";
 import { browserStorage, cardMemory, firstMemory, keepCardMemory } from "#web/data/card-memory.ts";
 import { ReachedTierContext } from "#web/data/reached-tier.ts";
 import { useMe, useSession } from "#web/data/session.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Later } from "#web/shared/later.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { LoyaltyCard } from "#web/ui/loyalty-card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Stat } from "#web/ui/stat.tsx";
 import { CardWithCode, ShowCodeLink } from "./show-code-link.tsx";
+
+const loadBirthdayNote = async () => (await import("./birthday-note.tsx")).BirthdayNote;
 
 /** The dashboard's query result; undefined while loading. */
 export type DashboardData = QueryResult<"dashboard"> | undefined;
@@ -36,7 +37,7 @@ export function DashboardHero({ dashboard, failure }: DashboardHeroProps) {
   return (
     <div className="grid gap-5">
       {dashboard?.isBirthday && (dashboard.gift === "available" || dashboard.gift === "claimed") ? (
-        <BirthdayNote opened={dashboard.gift === "claimed"} />
+        <Later load={loadBirthdayNote} className="min-h-26" />
       ) : null}
       <div className="grid gap-5 @2xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] @3xl:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-5 @3xl:row-span-2">
@@ -111,25 +112,6 @@ function Perks({ tier, benefits }: PerksProps) {
         )}
       </ul>
     </Card>
-  );
-}
-
-/** A note on the user's birthday: a link to the gift while it is available, a wish afterwards (specification §4, Birthday gift). */
-function BirthdayNote({ opened }: { readonly opened: boolean }) {
-  const Icon = opened ? Cake : Gift;
-  return (
-    <div className="flex flex-wrap items-center gap-4 rounded-2xl bg-accent-soft p-5 text-accent-ink">
-      <Icon aria-hidden className="size-8 shrink-0" />
-      <p className="flex-1 basis-52">
-        <span className="type-subtitle block">{pointsTexts.itsYourBirthday}</span>
-        {opened ? pointsTexts.birthdayWish : pointsTexts.yourBirthdayGiftIsReady}
-      </p>
-      {opened ? null : (
-        <Button asChild>
-          <Link to="/rewards">{pointsTexts.openYourGift}</Link>
-        </Button>
-      )}
-    </div>
   );
 }
 

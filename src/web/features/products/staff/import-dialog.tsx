@@ -4,7 +4,7 @@ import { CSV_START, csvHead, csvLine } from "#core/kit/csv.ts";
 import { productColumns } from "#core/products/product-csv.ts";
 import { MAX_PRODUCTS } from "#core/products/product-fields.ts";
 import { productsStaffTexts } from "#messages/en/products-staff.ts";
-import { uiTexts } from "#messages/en/ui.ts";
+import { uiDialogTexts } from "#messages/en/ui-dialogs.ts";
 import { formatPoints } from "#web/data/format.ts";
 import { saveFile } from "#web/data/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -34,7 +34,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
       footer={
         <>
           <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {uiTexts.cancel}
+            {uiDialogTexts.cancel}
           </Button>
           {preview !== undefined && count > 0 ? (
             <Button

@@ -1,6 +1,6 @@
 import { FileDown } from "lucide-react";
 import { qrPrintTexts } from "#messages/en/qr-print.ts";
-import { uiTexts } from "#messages/en/ui.ts";
+import { uiDialogTexts } from "#messages/en/ui-dialogs.ts";
 import { formatPoints } from "#web/data/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -79,7 +79,7 @@ function LabelFileRow(props: LabelFileRowProps) {
         </div>
         {isWriting ? (
           <Button variant="secondary" onClick={onStop}>
-            {uiTexts.stop}
+            {uiDialogTexts.stop}
           </Button>
         ) : (
           <Button

@@ -1,4 +1,4 @@
-import { dataTexts } from "#messages/en/data.ts";
+import { pictureFileTexts } from "#messages/en/data-pictures.ts";
 import { imageTexts } from "#messages/en/program-images.ts";
 import type { Pixels } from "./image-pixels.ts";
 
@@ -26,7 +26,7 @@ export type ImageReading = { readonly image: ReadImage } | { readonly refusal: s
 
 /** Decodes an image file, whatever its name says. Never rejects. */
 export async function readImage(file: File): Promise<ImageReading> {
-  if (file.size > MAX_BYTES) return { refusal: dataTexts.pictureTooLarge };
+  if (file.size > MAX_BYTES) return { refusal: pictureFileTexts.pictureTooLarge };
   const address = URL.createObjectURL(file);
   try {
     const element = await loaded(address);

@@ -296,16 +296,5 @@ export function aReplyTo(own: Partial<FeedbackReply> = {}): FeedbackReply {
 
 /** A session that lasts for a day after its creation. */
 export function aSession(own: Pick<Session, "id" | "userId" | "createdAt">): Session {
-  const { createdAt } = own;
-  return { ...own, expiresAt: createdAt + DAY_MS, seenAt: createdAt, device: "" };
+  return { ...own, expiresAt: own.createdAt + DAY_MS, seenAt: own.createdAt, device: "" };
 }
-
-/** The fields of a stored e-mail that say that it is a service e-mail to an address, and that nothing is known about its button. */
-export const serviceMailFields = {
-  kind: "password-reset",
-  userId: null,
-  button: "",
-  language: "en",
-  countedAt: null,
-  about: "",
-} as const;

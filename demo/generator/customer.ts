@@ -131,16 +131,12 @@ export class Customer {
     if (context === undefined) return;
     const { purchases } = this.#town.program;
     const { currency } = purchases;
-    const sale = {
-      checkId: place.nextCheck(),
-      currency,
-      soldAt: null,
-      locationId: place.location.id,
-    };
+    const { location } = place;
+    const sale = { checkId: place.nextCheck(), currency, soldAt: null, locationId: location.id };
     const input = { ...sale, ...pickBasket(day, product, purchases, chance) };
     const facts = {
       buyer: { user: this.#user },
-      place: place.location,
+      place: location,
       earlier: undefined,
       skus: soldSkus(this.#cafe.products, input.lines),
       earning: unlimited,

@@ -18,7 +18,7 @@ export interface ExpectedTiers {
 export function expectedTiers(events: readonly Happened[], changedOn: string): ExpectedTiers {
   const year = changedOn.slice(0, 4);
   const yearEnd = `${year}-12-31`;
-  const graceEnd = addDays(`${yearEnd}`, GRACE_DAYS);
+  const graceEnd = addDays(yearEnd, GRACE_DAYS);
   let [balance, highest] = [0, 0];
   for (const event of events) {
     if (event.day >= changedOn) break;

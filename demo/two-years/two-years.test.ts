@@ -85,7 +85,7 @@ describe("two years of a program with expiry in the second (issue of point lots,
     for (const { day } of entries) {
       expect(day >= firstOf(later(years.changedOn.slice(0, 7), 7))).toBe(true);
       // The job is late after the outage; a customer's own entry is not.
-      if (!isOutage(addDays(day, -1), years.changedOn)) expect(ends.has(day)).toBe(true);
+      expect(ends.has(day) || isOutage(addDays(day, -1), years.changedOn)).toBe(true);
     }
   });
 
@@ -108,7 +108,7 @@ describe("two years of a program with expiry in the second (issue of point lots,
       const day = new Date(createdAt).toISOString().slice(0, 10);
       const lasts = [lastOf(day.slice(0, 7)), lastOf(later(day.slice(0, 7), 1))];
       const told = lasts.flatMap((end) => [30, 14, 7].map((days) => addDays(end, -days)));
-      if (!isOutage(addDays(day, -1), years.changedOn)) expect(told).toContain(day);
+      expect(told.includes(day) || isOutage(addDays(day, -1), years.changedOn)).toBe(true);
       const then = expectedOn(day);
       expect(
         then.schedule(userId ?? "").some(({ month }) => lastOf(month) <= addDays(day, 30)),

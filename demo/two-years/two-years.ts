@@ -177,11 +177,11 @@ class DaysPlayed {
     this.#password = password;
   }
 
-  async play(day: string, isOutage: boolean): Promise<void> {
+  async play(day: string, isDown: boolean): Promise<void> {
     this.#played.now = timeOn(day, 3);
-    if (!isOutage) await this.#played.work();
+    if (!isDown) await this.#played.work();
     this.#played.now = timeOn(day, 10);
-    if (!isOutage) await this.#played.work();
+    if (!isDown) await this.#played.work();
     for (const customer of this.#customers) {
       const isThere = day < customer.leaves && this.#chance.happens(customer.visits / 7);
       if (isThere) await this.#visit(day, customer);

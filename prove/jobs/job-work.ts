@@ -2,7 +2,7 @@ import { newJob } from "#core/jobs/job.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted } from "#testing/changes.ts";
-import { serviceMailFields } from "#testing/rows.ts";
+import { serviceMailFields } from "#testing/mails.ts";
 
 /** The ids of e-mails and events to send. */
 export interface Work {

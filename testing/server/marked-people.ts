@@ -2,6 +2,7 @@ import type { User } from "#core/identity/user.ts";
 import type { Webhook } from "#core/webhooks/webhook.ts";
 import type { ProgramChange } from "#core/world.ts";
 import { inserted } from "../changes.ts";
+import { serviceMailFields } from "../mails.ts";
 import {
   aCode,
   aLocation,
@@ -11,7 +12,6 @@ import {
   aReplyTo,
   aReward,
   aVoucher,
-  serviceMailFields,
 } from "../rows.ts";
 import { type Fixture, mainAdmin } from "./fixture.ts";
 import type { Mark } from "./leak-finder.ts";

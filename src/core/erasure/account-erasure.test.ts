@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aConsent, somePreferences } from "#testing/consents.ts";
 import { NOON } from "#testing/context.ts";
+import { serviceMailFields } from "#testing/mails.ts";
 import { aNotice, aPush, aSubscription } from "#testing/push-rows.ts";
 import { readerOf } from "#testing/reader-of.ts";
 import {
@@ -11,7 +12,6 @@ import {
   aReplyTo,
   aSession,
   aUser,
-  serviceMailFields,
 } from "#testing/rows.ts";
 import { newCredentials } from "../identity/user.ts";
 import type { Mail } from "../mails/mail.ts";

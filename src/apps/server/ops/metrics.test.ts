@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { newJob } from "#core/jobs/job.ts";
 import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
-import { serviceMailFields } from "#testing/rows.ts";
+import { serviceMailFields } from "#testing/mails.ts";
 import { type Fixture, openFixtureForFile, openFixtureForTest } from "#testing/server/fixture.ts";
 import { type ParsedSample, parseMetrics } from "#testing/server/metrics-parser.ts";
 import { listening, serverProcesses } from "#testing/server/processes.ts";

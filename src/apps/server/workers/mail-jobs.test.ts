@@ -13,7 +13,7 @@ import type { Mailer, Store } from "#engine/ports.ts";
 import { fixedProgram } from "#engine/program-source.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
-import { serviceMailFields } from "#testing/rows.ts";
+import { serviceMailFields } from "#testing/mails.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { type RunnerOptions, startRunner } from "#testing/server/job-runner.ts";
 import { openSmtpSink, type SmtpSink } from "#testing/server/smtp-sink.ts";

@@ -1,7 +1,7 @@
 import { networkInterfaces } from "node:os";
 import { describe, expect, test } from "vitest";
 import { PSEUDO_LANGUAGE, pseudoText } from "#messages/pseudo.ts";
-import { serviceMailFields } from "#testing/rows.ts";
+import { serviceMailFields } from "#testing/mails.ts";
 import { type Fixture, openFixtureForTest } from "#testing/server/fixture.ts";
 import { rawRequest } from "#testing/server/raw-request.ts";
 import { readConfig, showsOutbox } from "../config.ts";

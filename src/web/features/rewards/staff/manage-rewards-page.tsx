@@ -18,7 +18,7 @@ import { ADD_DRAFT } from "./reward-text.ts";
 /** The page for managing rewards: find, add, edit, reorder and delete (specification §2, Manage Rewards). */
 export function ManageRewardsPage() {
   const asked = useAsk("rewardCatalogue", {});
-  const { rewards, reorder } = orderOfUse(asked.data?.rewards);
+  const { rewards, reorder } = useOrder(asked.data?.rewards);
   // The whole list is loaded, and searched with every key.
   const { typed: search, type } = useAddressSearch();
   const wasTyping = useHasDraft(ADD_DRAFT);
@@ -105,7 +105,7 @@ const CATALOGUE_KEY = ["rewardCatalogue", {}];
  * The order of the rewards: a drop is shown at once and sends the whole new order (specification §2, Manage Rewards), one drop after the
  * other; a refused one is reverted. Takes the rewards of the query and returns them as they are to be shown.
  */
-function orderOfUse(rewards: readonly StaffReward[] | undefined) {
+function useOrder(rewards: readonly StaffReward[] | undefined) {
   const cache = useQueryClient();
   const { run } = useCommand("updateRewardOrder", { ownRefresh: true });
   const [wanted, setWanted] = useState<readonly string[]>();

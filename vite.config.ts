@@ -55,7 +55,7 @@ const web = /src[\\/]web[\\/]/.source;
 
 /** What forms are made of, below src/web. */
 const ofForms =
-  /data[\\/](?:draft|all-drafts|stored-drafts|use-form|confirmed-command|deleted-error)|ui[\\/](?:field|search-|text-|select-|password-|checkbox|form-error|new-password)/
+  /data[\\/](?:draft|all-drafts|show-form-text|stored-drafts|use-form|confirmed-command|deleted-error)|ui[\\/](?:field|search-|text-|select-|password-|checkbox|form-error|new-password)/
     .source;
 
 /** What long lists are made of, below src/web. */
@@ -72,7 +72,7 @@ const forms = {
   name: "forms",
   minShareCount: 3,
   test: new RegExp(
-    `${web}(?:${ofForms})|lucide-react.*[\\/](?:eye|chevron-down)|messages[\\/]en[\\/]ui-fields`,
+    `${web}(?:${ofForms})|lucide-react.*[\\/](?:eye|chevron-down)|messages[\\/](?:form-text[.]|en[\\/](?:form-texts|ui-fields))`,
   ),
 };
 

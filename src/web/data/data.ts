@@ -13,8 +13,6 @@ import {
 import type { ErrorCode } from "#core/errors.ts";
 import type { AnnouncedEvent, Reply, ReplyError } from "#core/kit/reply.ts";
 import { isSignedOutError, isStaleSessionError, isWarning } from "#core/requests/session-errors.ts";
-import { dataTexts } from "#messages/en/data.ts";
-import { isFormText } from "#messages/form-text.ts";
 import { showToasts, type Toast, type ToastAction } from "#web/ui/toasts.ts";
 import { useHost } from "./api-context.tsx";
 import { recheckSession } from "./session-cache.ts";
@@ -134,11 +132,6 @@ type Shown = Pick<ReplyError, "title" | "message"> & Partial<Pick<ReplyError, "c
 export function showError(error: Shown): void {
   const variant = isWarning(error) ? "warning" : "destructive";
   showToasts([{ title: error.title, text: error.message, variant }]);
-}
-
-/** Shows a form's validation text as a toast, if specification §8 says so. Forms show other texts at their fields. */
-export function showFormText(message: string | undefined): void {
-  if (message !== undefined && isFormText(message)) showError({ title: dataTexts.error, message });
 }
 
 /** How long a toast stays that offers an action, in milliseconds. */

@@ -4,9 +4,10 @@ import { identityFieldErrors } from "#core/identity/field-errors.ts";
 import { passwordChangeInput } from "#core/identity/password-change.ts";
 import { rawText } from "#core/kit/fields.ts";
 import { formError } from "#messages/form-error.ts";
-import { showError, showFormText, useCommand } from "#web/data/data.ts";
+import { showError, useCommand } from "#web/data/data.ts";
 import { firstMessage } from "#web/data/field-messages.ts";
 import { forgetOfflineCode } from "#web/data/forget-offline-code.ts";
+import { showFormText } from "#web/data/show-form-text.ts";
 
 const passwordForm = /* @__PURE__ */ z.extend(passwordChangeInput, {
   confirm: /* @__PURE__ */ rawText({

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { sendBroadcastInput } from "#core/broadcasts/send-broadcast.ts";
 import { broadcastsStaffTexts } from "#messages/en/broadcasts-staff.ts";
-import { showFormText, useCommand } from "#web/data/data.ts";
+import { useCommand } from "#web/data/data.ts";
 import { useDraft } from "#web/data/draft.ts";
 import { firstMessage } from "#web/data/field-messages.ts";
+import { showFormText } from "#web/data/show-form-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { FormError } from "#web/ui/form-error.tsx";

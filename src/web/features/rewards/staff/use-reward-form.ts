@@ -3,10 +3,11 @@ import { addRewardInput } from "#core/rewards/add-reward.ts";
 import { editRewardInput } from "#core/rewards/edit-reward.ts";
 import type { StaffReward } from "#core/rewards/reward-catalogue.ts";
 import type { SomeTexts } from "#web/data/changed-fields.ts";
-import { showFormText, useCommand } from "#web/data/data.ts";
+import { useCommand } from "#web/data/data.ts";
 import { useDeletedError } from "#web/data/deleted-error.ts";
 import { messagesByField } from "#web/data/field-messages.ts";
 import { useCurrency } from "#web/data/session.ts";
+import { showFormText } from "#web/data/show-form-text.ts";
 import { useChangedFields } from "#web/data/use-changed-fields.ts";
 import {
   ADD_DRAFT,

@@ -35,14 +35,15 @@ export async function flowsIn(
 ): Promise<FlowsByLot | undefined> {
   const { first, end } = daysOf(month);
   const flows: FlowsByLot = new Map([[UNKNOWN_LOT, noFlows()]]);
-  const where = {
-    day: { atLeast: first, below: end },
-    date: { atLeast: dayRange(first).from, below: dayRange(end).to },
-  };
+  const [from, below] = [dayRange(first).from, dayRange(end).to];
   for (let last: Entry | undefined; ; ) {
     if (isStopped()) return undefined;
     const entries = await reader.many("transactions", {
-      where,
+      // Beside the place of a page, a lower bound would make SQLite read the month from its beginning again.
+      where: {
+        day: { atLeast: first, below: end },
+        date: last === undefined ? { atLeast: from, below } : { below },
+      },
       ...ascending("date", last),
       limit: PAGE,
     });

@@ -49,6 +49,8 @@ export const breakageTexts = catalogue("breakage", {
 export const monthEndTexts = catalogue("month-end-ages", {
   title: "Outstanding points at the end of a month",
   lead: "When the points were earned, and until when they could be used. Stored with the month and never changed.",
+  show: "Show a Month",
+  hide: "Hide",
   month: "Month",
   varies: "Depends on the customer",
   none: "These figures are not stored for this month.",

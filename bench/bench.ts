@@ -21,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly bench: Bench }>>
   messages: () => import("./messages/messages.ts"),
   lots: () => import("./lots/lots.ts"),
   expiry: () => import("./expiry/expiry.ts"),
+  liability: () => import("./liability/liability.ts"),
   labels: () => import("./labels/labels.ts"),
   pages: () => import("./pages/pages.ts"),
   screens: () => import("./screens/screens.ts"),

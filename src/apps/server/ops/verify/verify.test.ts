@@ -134,6 +134,7 @@ describe.each(databases)("npm run verify on $name", ({ open }) => {
       "enrolments              0",
       "liability months        0",
       "closed balances         0",
+      "lots of months          0",
       "pending points          0",
       "entries                13",
       "lots                    0",

@@ -1,6 +1,6 @@
 import { lastDayOf } from "../kit/last-day.ts";
 import type { ProgramReader } from "../world.ts";
-import { type Breakage, breakageOf, type CohortFlow } from "./breakage.ts";
+import { type Breakage, breakageOf, type CohortFlow, type OpenLot } from "./breakage.ts";
 import { lastLotMonth } from "./lot-month.ts";
 import { type Money, moneyOf, type PointValue, valueOn } from "./point-value.ts";
 
@@ -15,7 +15,7 @@ export interface ShownBreakage extends Breakage {
 export interface LotFacts {
   readonly month: string;
   readonly flows: readonly CohortFlow[];
-  readonly open: readonly { readonly earnedMonth: string; readonly open: number }[];
+  readonly open: readonly OpenLot[];
 }
 
 /** Reads what is stored about lots; undefined before the first month. Two round trips, of sums by month. */
@@ -25,7 +25,7 @@ export async function lotFacts(reader: ProgramReader): Promise<LotFacts | undefi
     lastLotMonth(reader),
     reader.groups("lotMonths", { by, sum: "earned" }),
     reader.groups("lotMonths", { by, sum: "redeemed" }),
-    reader.groups("lotMonths", { by, sum: "open" }),
+    reader.groups("lotMonths", { by: [...by, "lastDay"], sum: "open" }),
   ]);
   if (month === undefined) return undefined;
   const keyOf = (group: (typeof earned)[number]) => `${group.key.earnedMonth} ${group.key.month}`;
@@ -41,7 +41,11 @@ export async function lotFacts(reader: ProgramReader): Promise<LotFacts | undefi
   return {
     month,
     flows: flows.filter((flow) => flow.month <= month),
-    open: left.map(({ key: { earnedMonth }, sum }) => ({ earnedMonth, open: sum })),
+    open: left.map(({ key: { earnedMonth, lastDay }, sum }) => ({
+      earnedMonth,
+      lastDay,
+      open: sum,
+    })),
   };
 }
 

@@ -17,7 +17,11 @@ const flows = months.flatMap((month) => [
   flow(month, 0, 1000, 400),
   ...(month === last ? [] : [flow(month, 1, 0, 200)]),
 ]);
-const lots = months.map((earnedMonth) => ({ earnedMonth, open: earnedMonth === last ? 600 : 400 }));
+const lots = months.map((earnedMonth) => ({
+  earnedMonth,
+  open: earnedMonth === last ? 600 : 400,
+  lastDay: "",
+}));
 
 describe("expected breakage (decision 192)", () => {
   test("agrees with an estimate that was made by hand", () => {
@@ -42,6 +46,18 @@ describe("expected breakage (decision 192)", () => {
     expect(breakageOf(last, flows, spent).estimate?.months.at(-1)?.expected).toBe(50);
     expect(ratioOf({ earned: 100, redeemed: -5 })).toBe(0);
     expect(ratioOf({ earned: 0, redeemed: 5 })).toBe(0);
+  });
+
+  test("expects nothing after the last month in which points can be used", () => {
+    const ending = (lastDay: string) => lots.map((lot) => ({ ...lot, lastDay }));
+    const expectedOf = (own: typeof lots) => breakageOf(last, flows, own).estimate?.expected;
+    expect(expectedOf(ending("2027-01-31"))).toBe(0);
+    expect(expectedOf(ending("2027-02-10"))).toBe(200);
+    expect(expectedOf(ending("varies"))).toBe(200);
+    // Some points of the month can be used for longer, those of a campaign for shorter.
+    const campaign = { earnedMonth: last, open: 100, lastDay: "2027-01-31" };
+    expect(expectedOf([campaign, ...lots])).toBe(200);
+    expect(expectedOf([...ending("2027-02-28"), campaign])).toBe(200);
   });
 
   test("says that there is not enough history with eleven months", () => {

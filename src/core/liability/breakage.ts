@@ -1,5 +1,5 @@
-import { addMonths } from "../kit/month.ts";
-import { type LotMonth, UNKNOWN_LOT } from "./lot-month.ts";
+import { addMonths, monthOf } from "../kit/month.ts";
+import { type LotMonth, UNKNOWN_LOT, VARIES } from "./lot-month.ts";
 import { monthsBetween } from "./months.ts";
 
 /** How many months of the program's own history an estimate needs. */
@@ -28,6 +28,9 @@ export interface ExpectedMonth {
   readonly expected: number;
 }
 
+/** Points of a month of earning that were open at the end of a month, and the last day on which they can be used, see `LotMonth.lastDay`. */
+export type OpenLot = Pick<LotMonth, "earnedMonth" | "open" | "lastDay">;
+
 /** What is expected of the points that were open at the end of a month. Whole points. */
 export interface Breakage {
   /** 'YYYY-MM'. */
@@ -50,25 +53,28 @@ export interface Breakage {
 /**
  * Returns what is expected of the points that were open at the end of `month`, by the additive chain-ladder method on the program's own
  * months of earning (docs/decisions/192). The share of an age is what was redeemed at that age of all points that are old enough, divided
- * by these points. Of the points of a month of earning, the shares of the ages still to come are expected to be redeemed, at most what is open.
- * Months whose lots are not known count as redeemed in full. In: the flows until `month`, and what was open at its end.
+ * by these points. Of the points of a month of earning, the shares of the ages still to come are expected to be redeemed, until the last
+ * month in which any of them can be used, and at most what is open. Months whose lots are not known count as redeemed in full. In: the flows until `month`, and what was open at its end.
  */
 export function breakageOf(
   month: string,
   flows: readonly CohortFlow[],
-  lots: readonly Pick<LotMonth, "earnedMonth" | "open">[],
+  lots: readonly OpenLot[],
 ): Breakage {
   const first = firstKnown(flows);
   const known = first === undefined ? [] : monthsBetween(first, month);
   const open = openByMonth(lots);
   if (known.length < BREAKAGE_MONTHS) return { month, history: known.length, estimate: null };
   const earned = earnedBy(flows);
+  const ends = lastMonthsOf(lots);
   const shares = known.map((_, age) => shareOf(age, known, earned, flows));
   const months = [...open].map(([earnedMonth, left]): ExpectedMonth => {
     const age = known.indexOf(earnedMonth);
     const whole = earned.get(earnedMonth) ?? 0;
-    const age0 = age === -1 ? undefined : known.length - 1 - age;
-    const expected = age0 === undefined ? left : expectedOf(whole, left, shares.slice(age0 + 1));
+    const end = ends.get(earnedMonth);
+    const ages = end === undefined ? undefined : monthsBetween(earnedMonth, end).length;
+    const later = shares.slice(known.length - age, ages);
+    const expected = age === -1 ? left : expectedOf(whole, left, later);
     return { month: earnedMonth, earned: whole, open: left, expected };
   });
   const sum = (name: "open" | "expected") => months.reduce((total, one) => total + one[name], 0);
@@ -95,9 +101,19 @@ function firstKnown(flows: readonly CohortFlow[]): string | undefined {
   return after > firstEarned ? after : firstEarned;
 }
 
-function openByMonth(
-  lots: readonly Pick<LotMonth, "earnedMonth" | "open">[],
-): ReadonlyMap<string, number> {
+/** The last month in which open points of a month of earning can be used; undefined for those that do not expire, or not for all customers at the same time. */
+function lastMonthsOf(lots: readonly OpenLot[]): ReadonlyMap<string, string | undefined> {
+  const ends = new Map<string, string | undefined>();
+  for (const { earnedMonth, open, lastDay } of lots) {
+    if (open === 0) continue;
+    const end = lastDay === "" || lastDay === VARIES ? undefined : monthOf(lastDay);
+    const known = ends.has(earnedMonth) ? ends.get(earnedMonth) : end;
+    ends.set(earnedMonth, end && known && (end > known ? end : known));
+  }
+  return ends;
+}
+
+function openByMonth(lots: readonly OpenLot[]): ReadonlyMap<string, number> {
   const months = new Map<string, number>();
   for (const { earnedMonth, open } of lots) {
     months.set(earnedMonth, (months.get(earnedMonth) ?? 0) + open);

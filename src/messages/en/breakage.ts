@@ -27,7 +27,7 @@ export const breakageTexts = catalogue("breakage", {
     `Deferred revenue before breakage ${before}, after breakage ${after}.`,
   before: "Deferred revenue before breakage",
   after: "Deferred revenue after breakage",
-  rule: "Share of an age = points redeemed at that age ÷ points earned in all months that are old enough. Expected to be redeemed = points earned × the shares of the ages still to come, at most the outstanding points of the month.",
+  rule: "Share of an age = points redeemed at that age ÷ points earned in all months that are old enough. Expected to be redeemed = points earned × the shares of the ages still to come until these points expire, at most the outstanding points of the month.",
   tail: ({ months }: { months: number }) =>
     `The program has no experience with points older than ${months} months: nothing is expected to be redeemed after that age.`,
   numbers: "Show the numbers",

@@ -13,6 +13,7 @@ const proofs: Readonly<Record<string, () => Promise<{ readonly prove: Prove }>>>
   jobs: () => import("./jobs/jobs.ts"),
   messages: () => import("./messages/messages.ts"),
   expiry: () => import("./expiry/expiry.ts"),
+  clocks: () => import("./expiry/two-clocks.ts"),
   standby: () => import("./standby/standby.ts"),
   disk: () => import("./disk/disk.ts"),
   stop: () => import("./stop/stop.ts"),

@@ -1,6 +1,7 @@
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import { newUser, type User } from "#core/identity/user.ts";
 import { addMonths, monthOf } from "#core/kit/month.ts";
+import { DAY_MS } from "#core/kit/time.ts";
 import { noExpiry } from "#core/point-expiry/expiry-policy.ts";
 
 import { post } from "#core/points/post.ts";
@@ -28,7 +29,8 @@ export interface Expiring {
   readonly rewardId: string;
 }
 
-const program: Program = {
+/** A program whose points expire a month after they were earned, in UTC. */
+export const expiringProgram: Program = {
   ...defaultProgram,
   expiry: {
     ...noExpiry,
@@ -46,14 +48,37 @@ const program: Program = {
 export async function seedExpiring(store: Store, count: number): Promise<Expiring> {
   await seedProgram(store);
   const context = systemContext();
-  const people = Array.from({ length: count }, (_, at) => personIn(context, isKnownFirst(at)));
+  const half = `${addMonths(monthOf(context.today), -6)}-15`;
+  const customers = await seedCustomers(
+    store,
+    { count, isKnown: isKnownFirst, old: half },
+    context,
+  );
+  await commit(store, ...firstVersion(expiringProgram, context.now));
+  return customers;
+}
+
+/** Customers to write: which of them have known lots, and the program day of their {@link OLD} points, 'YYYY-MM-DD'. */
+interface Seeded {
+  readonly count: number;
+  readonly isKnown: (at: number) => boolean;
+  readonly old: string;
+}
+
+/** Writes customers with old points and {@link NEW} of the context's day, a session of each, and a reward. */
+export async function seedCustomers(
+  store: Store,
+  { count, isKnown, old }: Seeded,
+  context: Context,
+): Promise<Expiring> {
+  const people = Array.from({ length: count }, (_, at) => personIn(context, isKnown(at)));
   const tokens = people.map(() => context.fresh.token());
   await commitGroups(
     store,
-    people.map((user, at) => changesOf(user, tokens[at] ?? "", context)),
+    people.map((user, at) => changesOf(user, tokens[at] ?? "", old, context)),
   );
   const reward = aReward({ id: context.fresh.id(), pointsCost: PRICE, displayOrder: 60 });
-  await commit(store, inserted("rewards", reward), ...firstVersion(program, context.now));
+  await commit(store, inserted("rewards", reward));
   return { customers: people.map(({ id }) => id), tokens, rewardId: reward.id };
 }
 
@@ -65,17 +90,22 @@ export function isKnownFirst(at: number): boolean {
 function personIn({ fresh, now }: Context, isKnown: boolean): User {
   const id = fresh.id();
   const own = { id, name: "Seeded User", email: `${id}@seeded.example`.toLowerCase() };
-  const joined = { tier: firstTier(program), referralCode: `SEEDED${id}`, joinedDate: now };
+  const joined = { tier: firstTier(expiringProgram), referralCode: `SEEDED${id}`, joinedDate: now };
   return { ...newUser({ ...own, ...joined }), ...(isKnown ? {} : { oldestLot: null }) };
 }
 
-function changesOf(user: User, token: string, context: Context): readonly ProgramChange[] {
+function changesOf(
+  user: User,
+  token: string,
+  old: string,
+  context: Context,
+): readonly ProgramChange[] {
   const earn = (amount: number) =>
     ({ type: "earn", amount, description: "Seeded", source: "staff" }) as const;
-  const today = `${addMonths(monthOf(context.today), -6)}-15`;
-  const first = post(user, earn(OLD), { ...context, today });
+  const first = post(user, earn(OLD), { ...context, today: old });
   const second = post(first.user, earn(NEW), context);
-  const session = aSession({ id: sha256Hex(token), userId: user.id, createdAt: context.now });
+  const times = { createdAt: context.now, expiresAt: context.now + 14 * DAY_MS };
+  const session = { ...aSession({ id: sha256Hex(token), userId: user.id, ...times }), ...times };
   return [
     inserted("users", user),
     ...first.changes,

@@ -7,12 +7,18 @@ type Entry = Datasets["transactions"];
 /** More rows than any proof creates. */
 const limit = 200_000;
 
+/** Whether a proof sets the server's clock back. */
+export type ServerClock = "steady" | "set-back";
+
 /**
  * The inconsistencies between vouchers and the ledger, one sentence each: each redemption has one voucher; a cancelled one has one entry
  * that returns its cost less the withheld points, and a used or ready one has none. So each ended at most once. A voucher that was accepted by mistake is reissued at
- * most once, without cost. Reads all vouchers and their entries.
+ * most once, without cost. Reads all vouchers and their entries. A voucher may end before it was issued only if the server's clock was set back.
  */
-export async function voucherFaults(reader: ProgramReader): Promise<readonly string[]> {
+export async function voucherFaults(
+  reader: ProgramReader,
+  clock: ServerClock = "steady",
+): Promise<readonly string[]> {
   const ofSource = (source: string) =>
     reader.many("transactions", { where: { source }, order: [["id", "asc"]], limit });
   const [vouchers, returns, rewards, gifts] = await Promise.all([
@@ -25,7 +31,7 @@ export async function voucherFaults(reader: ProgramReader): Promise<readonly str
   const known = new Set(vouchers.map(({ id }) => id));
   const strange = [...entriesOf.keys()].filter((id) => !known.has(id));
   return [
-    ...vouchers.flatMap((voucher) => faultOf(voucher, entriesOf.get(voucher.id) ?? [])),
+    ...vouchers.flatMap((voucher) => faultOf(voucher, entriesOf.get(voucher.id) ?? [], clock)),
     ...strange.map((id) => `Points came back for the voucher ${id}, which does not exist`),
     ...countsDiffer([...rewards, ...gifts], vouchers.filter(isRedeemed)),
     ...reissueFaults(vouchers),
@@ -54,7 +60,11 @@ function reissueFaults(vouchers: readonly Voucher[]): readonly string[] {
   });
 }
 
-function faultOf(voucher: Voucher, returns: readonly Entry[]): readonly string[] {
+function faultOf(
+  voucher: Voucher,
+  returns: readonly Entry[],
+  clock: ServerClock,
+): readonly string[] {
   const { id, userId, state, issuedAt, expiresAt, endedAt, locationId } = voucher;
   const credited = voucher.cost - voucher.pointsWithheld;
   const isReturned = state === "cancelled" && credited > 0;
@@ -62,7 +72,8 @@ function faultOf(voucher: Voucher, returns: readonly Entry[]): readonly string[]
   const promised = isReturned ? `${userId} earn ${credited}` : "";
   // At a counter the time of acceptance comes from the till's clock.
   const isByOurClock = endedAt !== null && locationId === null;
-  const isInTime = !isByOurClock || (endedAt >= issuedAt && endedAt < expiresAt);
+  const isIssuedFirst = clock === "set-back" || endedAt === null || endedAt >= issuedAt;
+  const isInTime = !isByOurClock || (isIssuedFirst && endedAt < expiresAt);
   return [
     ...(sums === promised ? [] : [`The ${state} voucher ${id} gave back "${sums}"`]),
     ...(isInTime ? [] : [`The voucher ${id} was ${state} out of its time`]),

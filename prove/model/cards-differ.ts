@@ -2,7 +2,7 @@ import type { Datasets } from "#core/datasets.ts";
 import type { Store } from "#engine/ports.ts";
 import { type Card, type CardState, cardIds } from "./cards.ts";
 import type { ModelState, Person, Voucher } from "./model-state.ts";
-import { filled, NEW_VOUCHER, openCard } from "./rules/cards.ts";
+import { filled, NEW_VOUCHER, openCard, versionAt } from "./rules/cards.ts";
 import type { Sender } from "./sender.ts";
 
 const byId = [["id", "asc"]] as const;
@@ -109,8 +109,7 @@ export async function shownCardsDiffer(
   return isShown ? [] : [`${email} sees the cards ${shown}, not ${cardIds.map(shownAs).join()}`];
 
   function shownAs(challenge: (typeof cardIds)[number]): string {
-    const version = model.cards.versions[challenge].at(-1);
-    if (version === undefined) throw new Error(`${challenge} has no version.`);
+    const version = versionAt(model, own, challenge, model.now);
     const card = openCard({ cards: structuredClone([...own]), shares: [] }, challenge, version);
     return `"target":${card.target},"progress":${filled(card)},`;
   }

@@ -28,7 +28,7 @@ export async function ledgerFaults(
       ],
       limit: 100_000,
     }),
-    dataFaults(store),
+    dataFaults(store, "set-back"),
   ]);
   return [
     ...differences(model, rows),

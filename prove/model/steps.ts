@@ -38,7 +38,9 @@ export type Until =
   | "a member's code expires"
   | "a birthday"
   | "28 February"
-  | "a year";
+  | "a year"
+  /** Not a wait: the clock of the server is set back by some minutes, hours or a day. */
+  | "set back";
 
 const until: fc.Arbitrary<Until> = weighted({
   minutes: 14,
@@ -52,6 +54,7 @@ const until: fc.Arbitrary<Until> = weighted({
   "a birthday": 6,
   "28 February": 2,
   "a year": 1,
+  "set back": 3,
 });
 
 const step: fc.Arbitrary<Step> = fc.oneof(

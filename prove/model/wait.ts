@@ -38,6 +38,8 @@ export function waitedUntil(model: ModelState, until: Until, pick: number): numb
       return nextDay(now, "-02-28");
     case "a year":
       return now + 365 * DAY_MS;
+    case "set back":
+      return now - (itemAt([5 * 60_000, 3 * HOUR_MS, DAY_MS], pick) ?? DAY_MS);
   }
 }
 

@@ -110,7 +110,10 @@ export function move(model: ModelState, person: Person, moved: Move): readonly A
   }
   person.points += moved.points;
   person.moves.push(moved.points);
-  if (activities.some((kind) => kind === moved.source)) person.active.set(moved.source, month);
+  if (activities.some((kind) => kind === moved.source)) {
+    // The latest month counts, also when the clock is set back.
+    person.active.set(moved.source, Math.max(month, person.active.get(moved.source) ?? 0));
+  }
   changeTier(model, person, risen(person));
   return taken;
 }

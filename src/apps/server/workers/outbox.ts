@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { rowsById } from "#core/rows-by-id.ts";
 import type { Language } from "#messages/language.ts";
 import { isLoopback } from "../config.ts";
 import { languageOf } from "../http/language.ts";
@@ -52,10 +53,17 @@ async function renderOutbox(
     limit: LATEST,
   });
   const { brand } = await programs.current();
+  // An e-mail to an account has no address of its own: it is sent to the one that the account has then.
+  const userIds = mails.flatMap(({ userId }) => userId ?? []);
+  const users = await rowsById(ports.store.reader, "users", userIds);
+  const addressed = mails.map((mail) => ({
+    ...mail,
+    recipient: mail.recipient || (users.get(mail.userId ?? "")?.email ?? ""),
+  }));
   return outboxPage({
     language,
     brand: brand.name,
-    mails,
+    mails: addressed,
     origin: config.publicUrl ?? "",
     style: STYLE_PATH,
   });

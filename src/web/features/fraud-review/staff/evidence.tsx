@@ -5,7 +5,7 @@ import { fraudRuleNames, matchText } from "#messages/en/fraud-rules.ts";
 import { formatMoment } from "#web/data/moment.ts";
 import { useCurrency } from "#web/data/session.ts";
 import { Card } from "#web/ui/card.tsx";
-import { ScrollRegion } from "#web/ui/scroll-region.tsx";
+import { ValueTable } from "#web/ui/value-table.tsx";
 import type { ShownCase } from "./case-page.tsx";
 
 /** What each rule found, with the purchases that it counted. */
@@ -28,8 +28,6 @@ export function Evidence({ found: { matches } }: { readonly found: Pick<ShownCas
   );
 }
 
-const cell = "px-3 py-2 text-left tabular first:pl-0 last:pr-0";
-
 function Counted({ purchases }: { readonly purchases: readonly EvidencePurchase[] }) {
   const heads = [
     fraudReviewTexts.paid,
@@ -39,38 +37,27 @@ function Counted({ purchases }: { readonly purchases: readonly EvidencePurchase[
     fraudReviewTexts.recordedBy,
     fraudReviewTexts.check,
   ];
+  const rows = purchases.map(
+    ({ id, soldAt, currency, amount, points, location, recordedBy, checkId }) => ({
+      id,
+      cells: [
+        formatMoment(soldAt),
+        amountIn(currency, amount),
+        number(points),
+        location ?? fraudReviewTexts.unknown,
+        recordedBy ?? fraudReviewTexts.unknown,
+        checkId,
+      ],
+    }),
+  );
   return (
-    <ScrollRegion label={fraudReviewTexts.counted}>
-      <table className="w-full min-w-[40rem] text-[0.9375rem]">
-        <caption className="pb-1 text-left text-sm text-ink-soft">
-          {fraudReviewTexts.counted}
-        </caption>
-        <thead>
-          <tr className="border-b border-line-strong text-ink-soft">
-            {heads.map((name) => (
-              <th key={name} scope="col" className={`${cell} font-semibold`}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {purchases.map((purchase) => (
-            <tr key={purchase.id} className="border-b border-line last:border-0">
-              <th scope="row" className={`${cell} font-medium whitespace-nowrap`}>
-                {formatMoment(purchase.soldAt)}
-              </th>
-              <td className={`${cell} whitespace-nowrap`}>
-                {amountIn(purchase.currency, purchase.amount)}
-              </td>
-              <td className={cell}>{number(purchase.points)}</td>
-              <td className={cell}>{purchase.location ?? fraudReviewTexts.unknown}</td>
-              <td className={cell}>{purchase.recordedBy ?? fraudReviewTexts.unknown}</td>
-              <td className={cell}>{purchase.checkId}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <ValueTable
+      label={fraudReviewTexts.counted}
+      hasCaption
+      heads={heads}
+      rows={rows}
+      values="texts"
+      className="w-full min-w-[40rem]"
+    />
   );
 }

@@ -6,8 +6,8 @@ import { fraudRuleNames } from "#messages/en/fraud-rules.ts";
 import { useAsk } from "#web/data/data.ts";
 import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { ScrollRegion } from "#web/ui/scroll-region.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ValueTable } from "#web/ui/value-table.tsx";
 
 type Rate = QueryResult<"fraudRuleRates">["rules"][number];
 
@@ -32,8 +32,6 @@ export function RuleRates() {
   );
 }
 
-const cell = "px-3 py-2 text-right tabular first:min-w-36 first:pl-0 first:text-left last:pr-0";
-
 function Rates({ rates }: { readonly rates: readonly Rate[] }) {
   const heads = [
     fraudReviewTexts.rule,
@@ -42,33 +40,23 @@ function Rates({ rates }: { readonly rates: readonly Rate[] }) {
     fraudReviewTexts.reversedCount,
     fraudReviewTexts.toDecide,
   ];
+  const rows = rates.map((rate) => ({
+    id: rate.rule,
+    cells: [
+      fraudRuleNames[rate.rule],
+      falseAlarms(rate),
+      number(rate.released),
+      number(rate.reversed),
+      number(rate.open),
+    ],
+  }));
   return (
-    <ScrollRegion label={fraudReviewTexts.ratesTable}>
-      <table className="w-full max-w-[48rem] text-[0.9375rem]">
-        <thead>
-          <tr className="border-b border-line-strong text-ink-soft">
-            {heads.map((name) => (
-              <th key={name} scope="col" className={`${cell} font-semibold`}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rates.map((rate) => (
-            <tr key={rate.rule} className="border-b border-line last:border-0">
-              <th scope="row" className={`${cell} font-medium`}>
-                {fraudRuleNames[rate.rule]}
-              </th>
-              <td className={cell}>{falseAlarms(rate)}</td>
-              <td className={cell}>{number(rate.released)}</td>
-              <td className={cell}>{number(rate.reversed)}</td>
-              <td className={cell}>{number(rate.open)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <ValueTable
+      label={fraudReviewTexts.ratesTable}
+      heads={heads}
+      rows={rows}
+      className="w-full max-w-[48rem]"
+    />
   );
 }
 

@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
 import { BREAKAGE_MONTHS, ratioOf } from "#core/liability/breakage.ts";
 import { breakageTexts } from "#messages/en/breakage.ts";
 import { number } from "#messages/en/format.ts";
 import { liabilityTexts } from "#messages/en/liability-staff.ts";
 import { Card } from "#web/ui/card.tsx";
-import { ScrollRegion } from "#web/ui/scroll-region.tsx";
+import { ValueTable } from "#web/ui/value-table.tsx";
 import { breakageNotes } from "./breakage-notes.ts";
 import type { Report } from "./columns.ts";
 
@@ -51,92 +50,36 @@ function Numbers({
   const texts = breakageTexts;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-5 pt-2 @4xl:grid-cols-2">
-      <Table
-        caption={texts.shares}
+      <ValueTable
+        label={texts.shares}
+        hasCaption
         heads={[texts.age, texts.earned, texts.redeemed, texts.share]}
-        rows={shares.map((share) => [
-          String(share.age),
-          number(share.earned),
-          number(share.redeemed),
-          texts.percent({ ratio: ratioOf(share) }),
-        ])}
+        rows={shares.map((share) => ({
+          id: String(share.age),
+          cells: [
+            String(share.age),
+            number(share.earned),
+            number(share.redeemed),
+            texts.percent({ ratio: ratioOf(share) }),
+          ],
+        }))}
       />
-      <Table
-        caption={texts.byMonth}
+      <ValueTable
+        label={texts.byMonth}
+        hasCaption
         heads={[texts.earnedIn, texts.earned, texts.open, texts.expected, texts.title]}
-        rows={months.map((one) => [
-          one.month === "" ? texts.unknown : liabilityTexts.monthName(one),
-          number(one.earned),
-          number(one.open),
-          number(one.expected),
-          number(one.open - one.expected),
-        ])}
-        foot={[texts.total, "", number(open), number(expected), number(breakage)]}
+        rows={months.map((one) => ({
+          id: one.month,
+          cells: [
+            one.month === "" ? texts.unknown : liabilityTexts.monthName(one),
+            number(one.earned),
+            number(one.open),
+            number(one.expected),
+            number(one.open - one.expected),
+          ],
+        }))}
+        sums={[texts.total, "", number(open), number(expected), number(breakage)]}
       />
     </div>
-  );
-}
-
-interface TableProps {
-  readonly caption: string;
-  readonly heads: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  readonly foot?: readonly string[];
-}
-
-function Table({ caption, heads, rows, foot }: TableProps) {
-  return (
-    <ScrollRegion label={caption} className="overflow-x-auto">
-      <table className="w-full text-sm tabular">
-        <caption className="mb-1 text-left text-base font-semibold">{caption}</caption>
-        <thead>
-          <tr>
-            {heads.map((head, at) => (
-              <th
-                key={head}
-                scope="col"
-                className={at === 0 ? "py-1 text-left" : "py-1 pl-3 text-right"}
-              >
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells) => (
-            <Row
-              key={cells[0]}
-              heads={heads}
-              cells={cells}
-              className="border-t border-dashed border-line"
-            />
-          ))}
-          {foot === undefined ? null : (
-            <Row heads={heads} cells={foot} className="border-t border-line-strong font-semibold" />
-          )}
-        </tbody>
-      </table>
-    </ScrollRegion>
-  );
-}
-
-interface RowProps extends Pick<TableProps, "heads"> {
-  readonly cells: readonly string[];
-  readonly className: string;
-}
-
-function Row({ heads, cells, className }: RowProps): ReactNode {
-  const [first, ...rest] = cells;
-  return (
-    <tr className={className}>
-      <th scope="row" className="py-1 text-left font-normal whitespace-nowrap">
-        {first}
-      </th>
-      {rest.map((cell, at) => (
-        <td key={heads[at + 1]} className="py-1 pl-3 text-right">
-          {cell}
-        </td>
-      ))}
-    </tr>
   );
 }

@@ -4,6 +4,7 @@ import { breakageTexts, monthEndTexts } from "#messages/en/breakage.ts";
 import { number } from "#messages/en/format.ts";
 import { liabilityTexts } from "#messages/en/liability-staff.ts";
 import { outstandingTexts } from "#messages/en/outstanding-points.ts";
+import { ValueTable } from "#web/ui/value-table.tsx";
 
 interface AgeTablesProps {
   readonly earned: readonly MonthPoints[];
@@ -48,30 +49,15 @@ function Months({ caption, head, months, without }: MonthsProps) {
     return month === "" ? without : liabilityTexts.monthName({ month });
   };
   return (
-    <table className="w-full text-sm tabular">
-      <caption className="mb-1 text-left text-base font-semibold">{caption}</caption>
-      <thead>
-        <tr>
-          <th className="py-1 text-left">{head}</th>
-          <th className="py-1 text-right">{outstandingTexts.points}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {months.map(({ month, points }) => (
-          <tr key={month} className="border-t border-dashed border-line">
-            <th scope="row" className="py-1 text-left font-normal">
-              {nameOf(month)}
-            </th>
-            <td className="py-1 text-right">{number(points)}</td>
-          </tr>
-        ))}
-        <tr className="border-t border-line-strong font-semibold">
-          <th scope="row" className="py-1 text-left">
-            {outstandingTexts.total}
-          </th>
-          <td className="py-1 text-right">{number(total)}</td>
-        </tr>
-      </tbody>
-    </table>
+    <ValueTable
+      label={caption}
+      hasCaption
+      heads={[head, outstandingTexts.points]}
+      rows={months.map(({ month, points }) => ({
+        id: month,
+        cells: [nameOf(month), number(points)],
+      }))}
+      sums={[outstandingTexts.total, number(total)]}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { number } from "#messages/en/format.ts";
 import { tierRulesTexts } from "#messages/en/tier-rules-settings.ts";
 import { shortDay } from "#web/shared/tier-end-text.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ScrollRegion } from "#web/ui/scroll-region.tsx";
+import { ValueTable } from "#web/ui/value-table.tsx";
 import { WorkProgress } from "#web/ui/work-progress.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 import { type FoundTiers, useTierPreview } from "./use-tier-preview.ts";
@@ -77,34 +77,17 @@ function Found({ found }: { readonly found: FoundTiers }) {
 }
 
 function Counts({ tiers }: Pick<FoundTiers, "tiers">) {
-  const cell = "px-3 py-2 text-right tabular first:pl-0 first:text-left last:pr-0";
+  const { tier: name, up: goingUp, stay: staying, down: goingDown } = tierRulesTexts;
+  const rows = tiers.map(({ tier, up, stay, down }) => ({
+    id: tier,
+    cells: [tier, number(up), number(stay), number(down)],
+  }));
   return (
-    <ScrollRegion label={tierRulesTexts.byTier}>
-      <table className="w-full max-w-[36rem] text-[0.9375rem]">
-        <thead>
-          <tr className="border-b border-line-strong text-ink-soft">
-            {[tierRulesTexts.tier, tierRulesTexts.up, tierRulesTexts.stay, tierRulesTexts.down].map(
-              (name) => (
-                <th key={name} scope="col" className={`${cell} font-semibold`}>
-                  {name}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {tiers.map(({ tier, up, stay, down }) => (
-            <tr key={tier} className="border-b border-line last:border-0">
-              <th scope="row" className={`${cell} font-medium`}>
-                {tier}
-              </th>
-              <td className={cell}>{number(up)}</td>
-              <td className={cell}>{number(stay)}</td>
-              <td className={cell}>{number(down)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <ValueTable
+      label={tierRulesTexts.byTier}
+      heads={[name, goingUp, staying, goingDown]}
+      rows={rows}
+      className="w-full max-w-[36rem]"
+    />
   );
 }

@@ -4,9 +4,9 @@ import { locationName, useLocations } from "#web/data/locations.ts";
 import { formatMoment } from "#web/data/moment.ts";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyCard } from "#web/ui/empty-state.tsx";
+import { ValueTable } from "#web/ui/value-table.tsx";
 import { DayBars } from "../results/day-bars.tsx";
 import { daysBetween, dayText } from "../results/day-text.ts";
-import { NumbersTable } from "../results/numbers-table.tsx";
 import { LargestChanges } from "./largest-changes.tsx";
 import type { Replay } from "./replay-page.tsx";
 
@@ -155,7 +155,7 @@ function Comparison({
 }) {
   const { purchases, without, with: withIt, more } = replayTexts;
   return (
-    <NumbersTable
+    <ValueTable
       label={label}
       heads={[name, purchases, without, withIt, more]}
       rows={lines.map((line) => ({

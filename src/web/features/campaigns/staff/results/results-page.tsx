@@ -12,12 +12,12 @@ import { Card } from "#web/ui/card.tsx";
 import { EmptyCard } from "#web/ui/empty-state.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ValueTable } from "#web/ui/value-table.tsx";
 import { CampaignFrame } from "../campaign-frame.tsx";
 import { useInstead } from "../use-campaign.tsx";
 import { ComparisonCard } from "./comparison-card.tsx";
 import { DayBars } from "./day-bars.tsx";
 import { daysBetween, dayText } from "./day-text.ts";
-import { NumbersTable } from "./numbers-table.tsx";
 import { useResultsFile } from "./use-results-file.ts";
 
 type Results = QueryResult<"campaignResults">;
@@ -184,7 +184,7 @@ function LinesTable({
   readonly lines: readonly (Line & { readonly id: string })[];
 }) {
   return (
-    <NumbersTable
+    <ValueTable
       label={label}
       heads={[name, resultTexts.points, resultTexts.awards, resultTexts.newCustomers]}
       rows={lines.map(({ id, name: title, points, awards, newCustomers }) => {

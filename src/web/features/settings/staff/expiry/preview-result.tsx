@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { lastDayOf } from "#core/kit/last-day.ts";
 import { can } from "#core/permissions.ts";
@@ -6,6 +5,7 @@ import { calendarDay } from "#messages/en/calendar-day.ts";
 import { expirySettingsTexts } from "#messages/en/expiry-settings.ts";
 import { number } from "#messages/en/format.ts";
 import { useMe } from "#web/data/session.ts";
+import { ValueTable } from "#web/ui/value-table.tsx";
 import type { MergedPreview } from "./merged-preview.ts";
 
 /** What a preview found: points and customers by their last day, and the customers who would lose most. */
@@ -32,87 +32,49 @@ interface MonthsProps extends Pick<MergedPreview, "months" | "affected"> {
 }
 
 function Months({ months, affected, points }: MonthsProps) {
+  const texts = expirySettingsTexts;
   return (
-    <Table
-      caption={expirySettingsTexts.byMonth}
-      head={
-        <>
-          <th className="py-1 text-left">{expirySettingsTexts.lastDay}</th>
-          <th className="py-1 text-right">{expirySettingsTexts.points}</th>
-          <th className="py-1 text-right">{expirySettingsTexts.customers}</th>
-        </>
-      }
-    >
-      {months.map((line) => (
-        <tr key={line.month} className="border-t border-dashed border-line">
-          <th scope="row" className="py-1 text-left font-normal">
-            {calendarDay(lastDayOf(line.month))}
-          </th>
-          <td className="py-1 text-right">{number(line.points)}</td>
-          <td className="py-1 text-right">{number(line.customers)}</td>
-        </tr>
-      ))}
-      <tr className="border-t border-line-strong font-semibold">
-        <th scope="row" className="py-1 text-left">
-          {expirySettingsTexts.total}
-        </th>
-        <td className="py-1 text-right">{number(points)}</td>
-        <td className="py-1 text-right">{number(affected)}</td>
-      </tr>
-    </Table>
+    <ValueTable
+      label={texts.byMonth}
+      hasCaption
+      heads={[texts.lastDay, texts.points, texts.customers]}
+      rows={months.map((line) => ({
+        id: line.month,
+        cells: [calendarDay(lastDayOf(line.month)), number(line.points), number(line.customers)],
+      }))}
+      sums={[texts.total, number(points), number(affected)]}
+    />
   );
 }
 
 function MostAffected({ customers }: { readonly customers: MergedPreview["mostAffected"] }) {
-  const opensCustomers = can(useMe(), "canManageUsers");
+  const texts = expirySettingsTexts;
   return (
-    <Table
-      caption={expirySettingsTexts.mostAffected}
-      head={
-        <>
-          <th className="py-1 text-left">{expirySettingsTexts.customer}</th>
-          <th className="py-1 text-right">{expirySettingsTexts.points}</th>
-          <th className="py-1 pl-4 text-right">{expirySettingsTexts.lastDay}</th>
-        </>
-      }
-    >
-      {customers.map(({ id, name, points, month }) => (
-        <tr key={id} className="border-t border-dashed border-line">
-          <th scope="row" className="py-1 text-left font-normal wrap-anywhere">
-            {opensCustomers ? (
-              <Link
-                to={`/admin/users/${id}`}
-                className="-my-2.5 inline-block py-2.5 font-semibold text-brand-ink underline-offset-4 hover:underline"
-              >
-                <bdi>{name}</bdi>
-              </Link>
-            ) : (
-              <bdi>{name}</bdi>
-            )}
-          </th>
-          <td className="py-1 text-right">{number(points)}</td>
-          <td className="py-1 pl-4 text-right">{calendarDay(lastDayOf(month))}</td>
-        </tr>
-      ))}
-    </Table>
+    <ValueTable
+      label={texts.mostAffected}
+      hasCaption
+      heads={[texts.customer, texts.points, texts.lastDay]}
+      rows={customers.map(({ id, name, points, month }) => ({
+        id,
+        cells: [
+          <CustomerName key="name" id={id} name={name} />,
+          number(points),
+          calendarDay(lastDayOf(month)),
+        ],
+      }))}
+    />
   );
 }
 
-interface TableProps {
-  readonly caption: string;
-  /** The cells of the first row. */
-  readonly head: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Table({ caption, head, children }: TableProps) {
+/** The name of a customer, which opens their page for staff who may see it. */
+function CustomerName({ id, name }: { readonly id: string; readonly name: string }) {
+  if (!can(useMe(), "canManageUsers")) return <bdi>{name}</bdi>;
   return (
-    <table className="w-full text-sm tabular">
-      <caption className="mb-1 text-left text-base font-semibold">{caption}</caption>
-      <thead>
-        <tr>{head}</tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <Link
+      to={`/admin/users/${id}`}
+      className="-my-2.5 inline-block py-2.5 font-semibold text-brand-ink underline-offset-4 hover:underline"
+    >
+      <bdi>{name}</bdi>
+    </Link>
   );
 }

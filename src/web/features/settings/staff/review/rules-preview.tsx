@@ -4,7 +4,7 @@ import { number } from "#messages/en/format.ts";
 import { fraudRuleNames } from "#messages/en/fraud-rules.ts";
 import { reviewSettingsTexts } from "#messages/en/review-settings.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ScrollRegion } from "#web/ui/scroll-region.tsx";
+import { ValueTable } from "#web/ui/value-table.tsx";
 import { WorkProgress } from "#web/ui/work-progress.tsx";
 import { SettingsCard } from "../settings-card.tsx";
 import type { FoundByRules, RulesPreviewState } from "./use-rules-preview.ts";
@@ -82,38 +82,23 @@ function Found({ found }: { readonly found: FoundByRules }) {
 }
 
 function ByRule({ found: { byRule } }: { readonly found: Pick<FoundByRules, "byRule"> }) {
-  const cell = "px-3 py-2 text-right tabular first:pl-0 first:text-left last:pr-0";
   const heads = [
     reviewSettingsTexts.rule,
     reviewSettingsTexts.heldPurchases,
     reviewSettingsTexts.heldPoints,
   ];
+  const rows = byRule
+    .filter(({ purchases }) => purchases > 0)
+    .map(({ rule, purchases, points }) => ({
+      id: rule,
+      cells: [fraudRuleNames[rule], number(purchases), number(points)],
+    }));
   return (
-    <ScrollRegion label={reviewSettingsTexts.byRule}>
-      <table className="w-full max-w-[36rem] text-[0.9375rem]">
-        <thead>
-          <tr className="border-b border-line-strong text-ink-soft">
-            {heads.map((name) => (
-              <th key={name} scope="col" className={`${cell} font-semibold`}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {byRule
-            .filter(({ purchases }) => purchases > 0)
-            .map(({ rule, purchases, points }) => (
-              <tr key={rule} className="border-b border-line last:border-0">
-                <th scope="row" className={`${cell} font-medium`}>
-                  {fraudRuleNames[rule]}
-                </th>
-                <td className={cell}>{number(purchases)}</td>
-                <td className={cell}>{number(points)}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <ValueTable
+      label={reviewSettingsTexts.byRule}
+      heads={heads}
+      rows={rows}
+      className="w-full max-w-[36rem]"
+    />
   );
 }

@@ -23,6 +23,14 @@ test("a purchase is explained with what campaigns gave, and which gave nothing",
   ]);
 });
 
+test("points of a campaign with an end of their own say their last day", () => {
+  const explanation = { code: "campaign-multiplier", params };
+  const awards = [{ ...award, explanation, lastDay: "2026-12-31" }];
+  expect(purchaseWords({ ...sums, awards })[1]).toBe(
+    "From campaigns: 18 Happy hour (× 2) (use by Dec 31, 2026).",
+  );
+});
+
 test("at most three campaigns that gave nothing are named", () => {
   const reason = { code: "tier", params: {} } as const;
   const skipped = ["A", "B", "C", "D"].map((name) => ({ name, reason }));

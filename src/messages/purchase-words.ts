@@ -36,7 +36,7 @@ export function purchaseWords(purchase: ExplainedPurchase, language?: Language):
       ? []
       : [
           text(language, "fromCampaigns", {
-            awards: given.map((award) => awardText(award, language)).join(", "),
+            awards: given.map((award) => awardWithEnd(award, language)).join(", "),
           }),
         ]),
     ...(skipped.length === 0
@@ -51,6 +51,13 @@ export function purchaseWords(purchase: ExplainedPurchase, language?: Language):
           }),
         ]),
   ];
+}
+
+/** Describes an award of a campaign, with the last day of its points if they have an end of their own (docs/decisions/191). */
+function awardWithEnd(given: Award, language: Language | undefined): string {
+  const award = awardText(given, language);
+  const { lastDay: day } = given;
+  return day === undefined ? award : text(language, "awardUntil", { award, day });
 }
 
 /** Names a campaign that gave nothing, with its reason in words. `currency`: ISO 4217. */

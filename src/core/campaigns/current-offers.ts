@@ -18,7 +18,10 @@ import { triggerKnows } from "./trigger-knows.ts";
 
 /** A running or soon beginning campaign as a customer sees it. */
 export interface CurrentOffer
-  extends Pick<CampaignDefinition, "name" | "text" | "trigger" | "effect" | "conditions"> {
+  extends Pick<
+    CampaignDefinition,
+    "name" | "text" | "trigger" | "effect" | "pointsEnd" | "conditions"
+  > {
   readonly id: string;
   readonly perCustomer: CampaignDefinition["limits"]["perCustomer"];
   /** When it applies, or applies next, UTC epoch milliseconds, on the clock of `timeZone`. */
@@ -191,7 +194,7 @@ function currentOffer(
     readonly timeZone: string;
   },
 ): CurrentOffer {
-  const { name, text, trigger, effect, limits } = definition;
+  const { name, text, trigger, effect, pointsEnd, limits } = definition;
   const { names, places, span, timeZone } = own;
   const named = ({ skus, categories }: ProductSelection): ProductSelection => ({
     skus: skus.map((sku) => names.get(skuKeyOf(sku)) ?? sku),
@@ -206,7 +209,8 @@ function currentOffer(
     excluded: named(definition.conditions.excluded),
   };
   const { perCustomer } = limits;
-  return { id, name, text, trigger, effect, conditions, perCustomer, span, timeZone };
+  const shown = { id, name, text, trigger, effect, conditions, perCustomer, span, timeZone };
+  return pointsEnd === undefined ? shown : { ...shown, pointsEnd };
 }
 
 /** Offers of now come first. */

@@ -10,7 +10,8 @@ import { campaignRule, definitionOf } from "./campaign-rules.ts";
 import type { EarningFacts } from "./earning-facts.ts";
 
 /** A campaign for purchases that a customer would get now, as customers read it. */
-export interface OfferNow extends Pick<CampaignDefinition, "name" | "text" | "effect"> {
+export interface OfferNow
+  extends Pick<CampaignDefinition, "name" | "text" | "effect" | "pointsEnd"> {
   readonly campaignId: string;
   /** What the check has to meet, and the last day. What is met already is left out, and so are segments, which staff at the counter do not read about. */
   readonly conditions: CampaignDefinition["conditions"];
@@ -46,13 +47,15 @@ export function offersAt(
   const allowances = allowancesFor(limits, occasion);
   return rulesAt(program.rules, "campaign", now).flatMap((version) => {
     const definition = definitionOf(version);
-    const { trigger, isShown, name, text, effect } = definition;
+    const { trigger, isShown, name, text, effect, pointsEnd } = definition;
     if (trigger !== "purchase" || !isShown) return [];
     const rule = campaignRule(version, definition, program, digest);
     const isLeft = !isUsedUp(allowances.get(rule.id));
     const isOffered = isLeft && rule.unmet(occasion, local) === undefined;
     const conditions = termsOf(definition);
-    return isOffered ? [{ campaignId: rule.id, name, text, effect, conditions }] : [];
+    if (!isOffered) return [];
+    const offer = { campaignId: rule.id, name, text, effect, conditions };
+    return [pointsEnd === undefined ? offer : { ...offer, pointsEnd }];
   });
 }
 

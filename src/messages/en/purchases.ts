@@ -1,4 +1,5 @@
 import { catalogue } from "../catalogue.ts";
+import { dayText } from "./day-text.ts";
 import { amountIn, number, pointCount, pointFraction } from "./format.ts";
 
 /**
@@ -22,6 +23,9 @@ export interface PurchaseExplanation {
 export const purchasesTexts = catalogue("purchases", {
   /** In: what campaigns gave, each with its points. */
   fromCampaigns: ({ awards }: { readonly awards: string }) => `From campaigns: ${awards}.`,
+  /** An award of a campaign, and the last day on which its points can be used. */
+  awardUntil: ({ award, day }: { readonly award: string; readonly day: string }) =>
+    `${award} (use by ${dayText(day)})`,
   /** In: the campaigns that gave nothing, each with its reason. */
   notGiven: ({ campaigns, more }: { readonly campaigns: string; readonly more: number }) =>
     `Not given: ${campaigns}${more === 0 ? "" : `, and ${more} more`}.`,

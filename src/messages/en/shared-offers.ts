@@ -57,6 +57,17 @@ export const offerTexts = catalogue("shared-offers", {
   saturdays: "Saturdays",
   sundays: "Sundays",
   fromTo: ({ from, until }: { from: string; until: string }) => `from ${from} to ${until}`,
+  pointsUntil: ({ day }: { day: string }) => `The points can be used until ${day}.`,
+  pointsForDays: ({ days }: { days: number }) =>
+    plural(days, {
+      one: "The points can be used until the day after they are earned.",
+      other: `The points can be used for ${number(days)} days.`,
+    }),
+  pointsForMonths: ({ months }: { months: number }) =>
+    plural(months, {
+      one: "The points can be used until the end of the next month.",
+      other: `The points can be used until the end of the month, ${number(months)} months after they are earned.`,
+    }),
   atPlaces: ({ places }: { places: string }) => `at ${places}`,
   forTiers: ({ tiers }: { tiers: string }) => `for ${tiers} members`,
   forSegments: ({ segments }: { segments: string }) => `for customers in ${segments}`,

@@ -32,6 +32,10 @@ const award = z.object({
   rule: withDescription(z.string(), "The rule of the program, or the id of the campaign."),
   version: z.int(),
   points: z.int(),
+  lastDay: withDescription(
+    z.nullable(z.string()),
+    "The last day, YYYY-MM-DD, on which these points can be used, if the campaign says so. Otherwise null.",
+  ),
   words: withDescription(z.string(), "Points and reason, for a receipt."),
 });
 
@@ -145,10 +149,23 @@ export const accrueVerb = verb({
               rule: "base-rate",
               version: 2,
               points: 18,
+              lastDay: null,
               words: "18 base (0.70 points carried over)",
             },
-            { rule: "tier-bonus", version: 1, points: 1, words: "1 Silver bonus" },
-            { rule: coffeeWeek.id, version: 1, points: 8, words: "8 Coffee week (× 2)" },
+            {
+              rule: "tier-bonus",
+              version: 1,
+              points: 1,
+              lastDay: null,
+              words: "1 Silver bonus",
+            },
+            {
+              rule: coffeeWeek.id,
+              version: 1,
+              points: 8,
+              lastDay: null,
+              words: "8 Coffee week (× 2)",
+            },
           ],
           skipped: [
             {
@@ -191,6 +208,7 @@ export const accrueVerb = verb({
           rule: one.rule,
           version: one.version,
           points: one.points,
+          lastDay: one.lastDay ?? null,
           words: awardText(one, language),
         })),
         skipped: explain.skipped.map((one) => ({

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { benefitSchema } from "#core/benefits/benefit.ts";
 import { openCheck } from "#core/benefits/open-check.ts";
+import { campaignPointsEnd } from "#core/campaigns/campaign-definition.ts";
 import type { OfferNow } from "#core/campaigns/offers-at.ts";
 import { handle } from "#core/counter/customer-query.ts";
 import { card, exampleCard, tillCard } from "./card.ts";
@@ -77,7 +78,17 @@ const inquireResponse = z.object({
     "True if the member showed an offline code. It only earns points, so no vouchers are returned: each is redeemed by its own code.",
   ),
   offers: withDescription(
-    z.array(z.object({ campaignId: z.string(), name: z.string(), text: z.string() })),
+    z.array(
+      z.object({
+        campaignId: z.string(),
+        name: z.string(),
+        text: z.string(),
+        pointsEnd: withDescription(
+          z.nullable(campaignPointsEnd),
+          "How long the offer's points can be used, if the campaign says so: a number of days after they are earned, until the end of the month some months later, or until a fixed day. Otherwise null.",
+        ),
+      }),
+    ),
     "The campaigns that the member can get now at this location.",
   ),
   vouchers: z.array(voucher),
@@ -85,10 +96,11 @@ const inquireResponse = z.object({
 });
 
 const { coffeeWeek } = exampleCampaigns;
-const exampleOffers = [{ campaignId: coffeeWeek.id, name: coffeeWeek.name, text: coffeeWeek.text }];
+const { id: campaignId, name: offerName, text: offerText } = coffeeWeek;
+const exampleOffers = [{ campaignId, name: offerName, text: offerText, pointsEnd: null }];
 
-function tillOffer({ campaignId, name, text }: OfferNow) {
-  return { campaignId, name, text };
+function tillOffer({ campaignId: id, name, text, pointsEnd: end }: OfferNow) {
+  return { campaignId: id, name, text, pointsEnd: end ?? null };
 }
 
 /** Looks up the customer at the till. */

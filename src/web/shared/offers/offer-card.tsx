@@ -4,6 +4,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { type OfferNames, offerPhrases, offerSentence } from "./offer-phrases.ts";
 import { endOfOffer, limitText, stateOfOffer } from "./offer-times-text.ts";
+import { pointsEndText } from "./points-end-text.ts";
 
 interface OfferCardProps {
   readonly offer: CurrentOffer;
@@ -16,7 +17,7 @@ interface OfferCardProps {
 export function OfferCard({ offer, names, now }: OfferCardProps) {
   const state = stateOfOffer(offer, now);
   const end = endOfOffer(offer, now);
-  const limit = limitText(offer.perCustomer);
+  const terms = [limitText(offer.perCustomer), pointsEndText(offer.pointsEnd)];
   // The dates are beside the card's calendar sign.
   const sentence = offerSentence({ ...offerPhrases(offer, names, "customer"), days: "" });
   return (
@@ -26,7 +27,7 @@ export function OfferCard({ offer, names, now }: OfferCardProps) {
         <Badge tone={state.isNow ? "positive" : "neutral"}>{state.text}</Badge>
       </div>
       <p className="wrap-anywhere">
-        {sentence} {limit}
+        {[sentence, ...terms].filter((text) => text !== "").join(" ")}
       </p>
       {offer.text === "" ? null : (
         <p className="text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{offer.text}</p>

@@ -12,10 +12,10 @@ import type { ReplayMessage, ReplayWork, StorePlace, Task } from "./run-replay.t
 const { place, task } = workerData as ReplayWork; // what run-replay.ts gives it
 
 /**
- * The time planned for a page of purchases, in milliseconds: a million take about thirty seconds, and what a page needs less belongs to
+ * The time planned for a page of purchases, in milliseconds: a million take about fifty seconds, and what a page needs less belongs to
  * requests. A thread that is behind this plan, because the machine is busy, does not rest.
  */
-const PAGE_MS = 3;
+const PAGE_MS = 2.6;
 
 lowerPriority();
 

@@ -32,7 +32,9 @@ export function useSendDeviceLocation(): void {
   const { api, edition } = useHost();
   useEffect(() => {
     if (edition !== "server") return;
-    api.setLocation(storedLocation());
+    const stored = storedLocation();
+    // A screen inside, whose effects come first, may have set the only open location, which is not stored.
+    if (stored !== undefined) api.setLocation(stored);
     return () => api.setLocation(undefined);
   }, [api, edition]);
 }

@@ -48,7 +48,7 @@ export interface FixtureOptions
   extends Partial<
     Pick<
       ServerParts,
-      "limits" | "pages" | "config" | "arrivalMs" | "live" | "outbox" | "connections"
+      "limits" | "pages" | "config" | "arrivalMs" | "live" | "outbox" | "connections" | "processes"
     >
   > {
   /** The store; by default SQLite in a folder that exists as long as the fixture. */
@@ -123,6 +123,7 @@ export async function openFixture(own: FixtureOptions = {}): Promise<Fixture> {
     ...(own.outbox === undefined ? {} : { outbox: own.outbox }),
     ...(own.connections === undefined ? {} : { connections: own.connections }),
     ...(own.live === undefined ? {} : { live: own.live }),
+    ...(own.processes === undefined ? {} : { processes: own.processes }),
   });
   const address = await app.listen({ host: own.host ?? "127.0.0.1", port: 0 });
   return {

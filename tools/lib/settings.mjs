@@ -4,6 +4,7 @@ export const settings = /** @type {const} */ ([
   "PORT",
   "PUBLIC_URL",
   "TRUSTED_PROXIES",
+  "WORKERS",
   "MAX_CONNECTIONS",
   "MAX_CONNECTIONS_PER_ADDRESS",
   "IDLE_TIMEOUT_SECONDS",

@@ -22,6 +22,7 @@ test("an empty environment has every default", () => {
     publicUrl: undefined,
     dataDir: path.resolve("data"),
     databaseUrl: undefined,
+    workers: 1,
     adminPassword: "regulars-admin",
     secretKey: undefined,
     previousSecretKey: undefined,
@@ -281,4 +282,12 @@ test(".env.example lists exactly the variables that are read, with their default
   });
   expect(readConfig(watched)).toEqual(readConfig({}));
   expect([...read].toSorted()).toEqual(Object.keys(listed).toSorted());
+});
+
+test("several workers need PostgreSQL", () => {
+  expect(configOf({ WORKERS: "4", DATABASE_URL: "postgres://u:p@db/regulars" }).workers).toBe(4);
+  expect(problemsOf({ WORKERS: "4" })).toEqual([
+    "WORKERS is 4, but the embedded database serves one process. Set DATABASE_URL to a PostgreSQL database, or leave WORKERS out.",
+  ]);
+  expect(problemsOf({ WORKERS: "0" })).toHaveLength(1);
 });

@@ -20,6 +20,8 @@ export interface ServerConfig {
   readonly publicUrl: string | undefined;
   /** Addresses and networks of proxies whose X-Forwarded-For is trusted. Undefined: this machine, when there is a `publicUrl`. */
   readonly trustedProxies: readonly string[] | undefined;
+  /** How many processes serve; more than 1 with PostgreSQL only. */
+  readonly workers: number;
   /** The most connections at a time, in total and per address, and the timeout of idle ones. */
   readonly connections: ConnectionLimits;
   /** Absolute path of the folder of the embedded database. */
@@ -66,6 +68,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: read.port("PORT", 3000),
     publicUrl,
     trustedProxies: read.networks("TRUSTED_PROXIES"),
+    workers: read.count("WORKERS", 1, { least: 1, most: 256 }),
     connections: {
       most: read.count("MAX_CONNECTIONS", defaultConnections.most, { least: 10, most: 100_000 }),
       perAddress: read.count("MAX_CONNECTIONS_PER_ADDRESS", defaultConnections.perAddress, {
@@ -131,6 +134,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     read.complain(
       "MAIL_FROM is empty, and SMTP_URL names a mail server. It must be the sender address of e-mails, for example " +
         "MAIL_FROM=hello@rewards.example.com",
+    );
+  }
+  if (config.workers > 1 && config.databaseUrl === undefined) {
+    read.complain(
+      `WORKERS is ${config.workers}, but the embedded database serves one process. Set DATABASE_URL to a PostgreSQL database, or leave WORKERS out.`,
     );
   }
   return read.problems.length === 0 ? { ok: true, config } : { ok: false, problems: read.problems };

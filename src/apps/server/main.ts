@@ -1,8 +1,12 @@
+import cluster from "node:cluster";
 import process from "node:process";
-import { DEFAULT_ADMIN_PASSWORD } from "../shared/default-password.ts";
 import { configMessage, StartProblem, startMessage } from "../shared/start-problem.ts";
 import { readConfig, type ServerConfig } from "./config.ts";
-import { type Running, run } from "./run.ts";
+import { greeting } from "./greeting.ts";
+import { openLog } from "./ops/logging.ts";
+import { superviseWorkers } from "./processes/supervisor.ts";
+import { linkSupervisor } from "./processes/worker.ts";
+import { run } from "./run.ts";
 
 /** How long a stop may take, in milliseconds: requests in flight are limited to 30 seconds. */
 const STOP_MS = 35_000;
@@ -13,12 +17,44 @@ const STOP_MS = 35_000;
  */
 const ECHO_MS = 2000;
 
-/** The server edition's process: reads the environment and serves until SIGINT or SIGTERM. Exits with 0, or with 1 and one message. */
+/** What a signal stops. */
+interface Stoppable {
+  stop(): Promise<void>;
+}
+
+/**
+ * The server edition's process: reads the environment and serves until SIGINT or SIGTERM, itself or with several worker processes
+ * (docs/decisions/199). Exits with 0, or with 1 and one message.
+ */
 async function main(): Promise<void> {
   const outcome = readConfig(process.env);
   if (!outcome.ok) throw new StartProblem(configMessage(outcome.problems));
-  const running = await run(outcome.config);
-  process.stdout.write(greeting(running, outcome.config));
+  const { config } = outcome;
+  if (cluster.isWorker) await serveAsWorker(config);
+  else if (config.workers > 1) await supervise(config);
+  else {
+    const running = await run(config);
+    process.stdout.write(greeting(running, config));
+    stopOnSignal(running);
+  }
+}
+
+async function serveAsWorker(config: ServerConfig): Promise<void> {
+  const link = linkSupervisor();
+  const running = await run(config, () => link.metricsOfAll());
+  stopOnSignal(running);
+  link.serving(greeting(running, config));
+}
+
+async function supervise({ workers, logLevel }: ServerConfig): Promise<void> {
+  const supervised = await superviseWorkers(workers, openLog(logLevel));
+  // A worker has said why.
+  if (supervised === undefined) process.exit(1);
+  process.stdout.write(supervised.greeting);
+  stopOnSignal(supervised);
+}
+
+function stopOnSignal(running: Stoppable): void {
   let askedAt: number | undefined;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
@@ -29,7 +65,7 @@ async function main(): Promise<void> {
   }
 }
 
-async function stop(running: Running): Promise<void> {
+async function stop(running: Stoppable): Promise<void> {
   setTimeout(() => process.exit(1), STOP_MS).unref();
   try {
     await running.stop();
@@ -38,29 +74,6 @@ async function stop(running: Running): Promise<void> {
     fail("stop cleanly", error);
     process.exit(1);
   }
-}
-
-/** Returns the operator's start message: the server's address, where the data is, and the login while it has the default password. */
-function greeting(
-  running: Running,
-  { databaseUrl, dataDir, program, publicUrl, smtpUrl }: ServerConfig,
-): string {
-  const lines = [
-    `${program.brand.name}: ${publicUrl ?? running.address}`,
-    ...(publicUrl === undefined ? [] : [`Listening: ${running.address}`]),
-    `Edition: server, data in ${databaseUrl === undefined ? `SQLite, ${dataDir}` : "PostgreSQL"}`,
-    ...(running.defaultPasswordAccount === undefined
-      ? []
-      : [`Log in to look around: ${running.defaultPasswordAccount} / ${DEFAULT_ADMIN_PASSWORD}`]),
-    ...(running.outbox === undefined ? [] : [`E-mails that would be sent: ${running.outbox}`]),
-    ...(smtpUrl === undefined && running.outbox === undefined
-      ? ["E-mails are only written to the log. Set SMTP_URL to send them."]
-      : []),
-    ...(running.hasPages
-      ? []
-      : ["The web page is not built yet. Run npm run build, then start again."]),
-  ];
-  return `\n${lines.map((line) => `  ${line}\n`).join("")}\n`;
 }
 
 function fail(what: string, error: unknown): void {

@@ -30,6 +30,10 @@ export interface ServerParts {
   readonly outbox?: boolean;
   /** Registers the store's own metrics; none when left out. */
   readonly storeMetrics?: (registry: Registry) => void;
+  /** Returns how many processes serve the database; 1 when left out. */
+  readonly processes?: () => number;
+  /** Returns the metrics of all worker processes of this server; left out by a server of one process. */
+  readonly metricsOfAll?: () => Promise<string>;
   /** Settings of live messages that differ from the defaults. */
   readonly live?: Partial<LiveSettings>;
 }

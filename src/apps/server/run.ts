@@ -25,10 +25,12 @@ import { postgresMetrics, sqliteMetrics } from "./ops/metrics-store.ts";
 import { openPushKeys } from "./ops/push-keys.ts";
 import { openSecrets } from "./ops/stored-secrets.ts";
 import type { ServerParts } from "./parts.ts";
+import { countProcesses } from "./processes/process-count.ts";
 import { openProgram } from "./stored-program.ts";
 import { serverJobs } from "./workers/jobs.ts";
 import { notifyingStore } from "./workers/notifying-store.ts";
 import { OUTBOX_PATH } from "./workers/outbox.ts";
+import { timers } from "./workers/timers.ts";
 
 /** A listening server. */
 export interface Running {
@@ -51,16 +53,20 @@ const LINGER_MS = 1000;
 
 /**
  * Opens the store, seeds it when it is new, and serves. Closes everything when it fails.
+ * @param metricsOfAll resolves to the metrics of all worker processes; undefined for a server of one process
  * @throws StartProblem, StoreFailure
  */
-export async function run(config: ServerConfig): Promise<Running> {
+export async function run(
+  config: ServerConfig,
+  metricsOfAll?: ServerParts["metricsOfAll"],
+): Promise<Running> {
   const log = openLog(config.logLevel);
-  const { store, storeMetrics } = await openStore(config);
+  const opened = await openStore(config);
   try {
-    return await serve(config, store, log, storeMetrics);
+    return await serve(config, opened, log, metricsOfAll);
   } catch (error) {
     log.debug({ err: error }, "start failed");
-    await store.close();
+    await opened.store.close();
     throw error;
   }
 }
@@ -86,9 +92,9 @@ async function openStore({ databaseUrl, dataDir }: ServerConfig): Promise<Measur
 
 async function serve(
   config: ServerConfig,
-  opened: Store,
+  { store: opened, storeMetrics }: MeasuredStore,
   log: Logger,
-  storeMetrics: MeasuredStore["storeMetrics"],
+  metricsOfAll: ServerParts["metricsOfAll"],
 ): Promise<Running> {
   const clock = Date.now;
   const hasOutbox = showsOutbox(config);
@@ -122,6 +128,9 @@ async function serve(
   const hasPages = existsSync(path.join(PAGES, "index.html"));
   const pages = hasPages ? PAGES : undefined;
   const attempts = attemptCounter();
+  const processes =
+    config.databaseUrl === undefined ? undefined : countProcesses({ ...ports, every: timers });
+  await processes?.look();
   const app = await buildApp({
     lingerMs: LINGER_MS,
     ports,
@@ -135,6 +144,8 @@ async function serve(
       registry.registerMetric(attempts);
     },
     connections: { ...config.connections, most: mostConnections(config, log) },
+    ...(processes && { processes: processes.count }),
+    ...(metricsOfAll && { metricsOfAll }),
   });
   const address = await listen(app, config);
   const jobs = serverJobs({
@@ -161,6 +172,7 @@ async function serve(
   jobs.start();
   const stop = async () => {
     await app.close();
+    processes?.stop();
     await jobs.stop();
     await store.close();
   };

@@ -37,7 +37,7 @@ export async function api(
   });
   app.setNotFoundHandler((request, response) => answerUnknownPath(request, response));
 
-  const limitOf = await limiter(app, parts.limits ?? defaultLimits, parts.ports);
+  const limitOf = await limiter(app, parts.limits ?? defaultLimits, parts);
   live(app, parts, limitOf("live"), metrics);
   for (const action of [...Object.values(commands), ...Object.values(queries)]) {
     app.post(`/${action.name}`, {

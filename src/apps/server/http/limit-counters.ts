@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Counted, Limit } from "#core/kit/limits.ts";
 import type { Ports } from "#engine/ports.ts";
 import { clientAddress } from "./client-address.ts";
+import { type CountingParts, callCounter } from "./counted-calls.ts";
 import { readSessionToken } from "./session-cookie.ts";
 
 /** Counts a call. Resolves to the seconds to wait when the limit is exceeded, otherwise 0. */
@@ -10,16 +11,22 @@ export type Counter = (request: FastifyRequest) => Promise<number>;
 /** The most exceeded counts that a process remembers. */
 const MAX_REMEMBERED = 10_000;
 
-/** Returns a counter of this process. The rate limit plugin must be registered with the server. */
-export function processCounter(app: FastifyInstance, { per, most, withinMs }: Limit): Counter {
-  const count = app.createRateLimit({
-    max: most,
-    timeWindow: withinMs,
-    keyGenerator: (request) => counterKey(per, request),
-  });
+/**
+ * Returns a counter that mostly counts in this process, see {@link callCounter}.
+ * @throws StoreFailure
+ */
+export function processCounter(
+  app: FastifyInstance,
+  parts: CountingParts,
+  action: string,
+  { per, most, withinMs }: Limit,
+): Counter {
+  const name = `${action} by ${per}`;
+  const keyOf = (request: FastifyRequest) => counterKey(per, request);
+  const count = callCounter(app, parts, { name, most, withinMs, keyOf });
   return async (request) => {
     const counted = await count(request);
-    return counted.isAllowed || !counted.isExceeded ? 0 : Math.max(1, counted.ttlInSeconds);
+    return counted?.isExceeded === true ? counted.seconds : 0;
   };
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CommandName, QueryName } from "#client/api.ts";
 import type { Limit } from "#core/kit/limits.ts";
 import { errorReply, failureReply } from "#engine/failures.ts";
-import type { Ports } from "#engine/ports.ts";
+import type { CountingParts } from "./counted-calls.ts";
 import { type Counter, databaseCounter, processCounter } from "./limit-counters.ts";
 import type { Limits } from "./limits.ts";
 import { sendReply } from "./replies.ts";
@@ -15,17 +15,20 @@ export type LimitHook = (request: FastifyRequest, response: FastifyReply) => Pro
 type LimitedCall = CommandName | QueryName | "live";
 
 /**
- * Prepares a server for rate limits. Returns the function that creates an action's hook, none for an action without limits. Limits in the
- * process are checked first, then those in the database in parallel. When the database is unavailable, the action's own 503 follows.
+ * Prepares a server for rate limits. Returns the function that creates an action's hook, none for an action without limits. Limits that
+ * the process counts are checked first, then those in the database in parallel. When the database is unavailable, the action's own 503 follows.
  */
 export async function limiter(
   app: FastifyInstance,
   limits: Limits,
-  ports: Ports,
+  parts: CountingParts,
 ): Promise<(action: LimitedCall) => LimitHook[]> {
   await app.register(rateLimit, { global: false });
+  const { ports } = parts;
   const counterOf = (action: string, limit: Limit) =>
-    limit.isShared ? databaseCounter(ports, action, limit) : processCounter(app, limit);
+    limit.isShared
+      ? databaseCounter(ports, action, limit)
+      : processCounter(app, parts, action, limit);
   return (action) => {
     const own = limits[action] ?? [];
     const steps = stepsOf(own).map((step) => step.map((limit) => counterOf(action, limit)));

@@ -32,7 +32,7 @@ export async function unsubscribe(app: FastifyInstance, parts: ServerParts): Pro
     { parseAs: "string", bodyLimit: BODY_MAX },
     (_request, _body, done) => done(null, {}),
   );
-  const limitOf = await limiter(app, parts.limits ?? defaultLimits, parts.ports);
+  const limitOf = await limiter(app, parts.limits ?? defaultLimits, parts);
   app.post(UNSUBSCRIBE_PAGE, {
     schema: { hide: true },
     preHandler: limitOf("unsubscribe"),

@@ -20,6 +20,7 @@ export function buildInfo(registry: Registry): void {
     help: "Version of the program, its edition and the version of Node.",
     labelNames: ["version", "edition", "node"],
     registers: [registry],
+    aggregator: "first",
   }).set({ version: programVersion(), edition: "server", node: process.versions.node }, 1);
 }
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { commands, queries } from "#core/registry.ts";
 import { errorReply } from "#engine/failures.ts";
 import type { ServerParts } from "../parts.ts";
@@ -22,13 +22,14 @@ export interface Metrics {
 /**
  * Counts what the server does and serves it at `/metrics` in Prometheus' text format (docs/decisions/031). With a `metricsToken` it is the
  * bearer token; without one only direct requests from this machine are answered, others with 404. No metric contains personal data, and
- * label values are a fixed set. Each server has its own registry. Register before any route.
+ * label values are a fixed set. Each server has its own registry. Of several worker processes, each answers for all of them. Register before
+ * any route.
  */
 export function metrics(app: FastifyInstance, parts: ServerParts): Metrics {
   const registry = new Registry();
-  const { requests, outcomes, limited, durations, liveStreams } = serverMetrics(registry);
-  const ended = new WeakMap<FastifyRequest, string>();
   let streams = () => 0;
+  const { requests, outcomes, limited, durations } = serverMetrics(registry, () => streams());
+  const ended = new WeakMap<FastifyRequest, string>();
 
   app.addHook("preSerialization", (request, _response, payload, done) => {
     const outcome = outcomeLabel(payload) ?? (isTillCall(request) ? "ok" : undefined);
@@ -49,11 +50,13 @@ export function metrics(app: FastifyInstance, parts: ServerParts): Metrics {
     done();
   });
 
-  const readJobs = jobMetrics(registry, parts.ports);
-  const readWebhooks = webhookMetrics(registry, parts.ports);
   parts.storeMetrics?.(registry);
   buildInfo(registry);
-  const ofProcess = processMetrics();
+  const textOfProcesses = processTexts(registry, parts);
+  // What the database says is the same for all processes.
+  const stored = new Registry();
+  const readJobs = jobMetrics(stored, parts.ports);
+  const readWebhooks = webhookMetrics(stored, parts.ports);
   const options = { schema: { hide: true }, exposeHeadRoute: false };
   const answer = async (request: FastifyRequest, response: FastifyReply) => {
     const access = metricsAccess(request, parts.config.metricsToken);
@@ -65,11 +68,8 @@ export function metrics(app: FastifyInstance, parts: ServerParts): Metrics {
         .header("www-authenticate", "Bearer")
         .send(errorReply("not-signed-in", {}));
     }
-    liveStreams.set(streams());
-    await Promise.all([readJobs(), readWebhooks()]);
-    return response
-      .type(registry.contentType)
-      .send((await registry.metrics()) + (await ofProcess.metrics()));
+    const [text] = await Promise.all([textOfProcesses(), readJobs(), readWebhooks()]);
+    return response.type(registry.contentType).send(text + (await stored.metrics()));
   };
   app.get(METRICS_PATH, options, (request, response) => answer(request, response));
   return {
@@ -79,8 +79,26 @@ export function metrics(app: FastifyInstance, parts: ServerParts): Metrics {
   };
 }
 
-/** Registers the server's own metrics. Durations use the library's default buckets, from 5 milliseconds to 10 seconds. */
-function serverMetrics(registry: Registry) {
+/** Returns a function that resolves to the metrics of the server's processes: of this one, or the sums of all workers. */
+function processTexts(
+  registry: Registry,
+  { metricsOfAll }: Pick<ServerParts, "metricsOfAll">,
+): () => Promise<string> {
+  const ofProcess = processMetrics();
+  if (metricsOfAll === undefined) {
+    return async () => (await registry.metrics()) + (await ofProcess.metrics());
+  }
+  AggregatorRegistry.setRegistries([registry, ofProcess]);
+  // Once one exists, the library answers the supervisor's questions.
+  void new AggregatorRegistry();
+  return metricsOfAll;
+}
+
+/**
+ * Registers the server's own metrics. Durations use the library's default buckets, from 5 milliseconds to 10 seconds.
+ * @param streams counts the open streams of live messages
+ */
+function serverMetrics(registry: Registry, streams: () => number) {
   const registers = [registry];
   return {
     requests: new Counter({
@@ -111,6 +129,9 @@ function serverMetrics(registry: Registry) {
       name: "regulars_live_streams",
       help: "Open streams of live messages.",
       registers,
+      collect() {
+        this.set(streams());
+      },
     }),
   };
 }

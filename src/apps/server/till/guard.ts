@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CodedReply } from "#core/kit/reply.ts";
 import { findActiveTill } from "#engine/admit.ts";
 import { errorReply, failureReply } from "#engine/failures.ts";
-import type { Ports } from "#engine/ports.ts";
+import type { Allowance, CountingParts } from "../http/counted-calls.ts";
 import type { Limits } from "../http/limits.ts";
 import { sendTillReply } from "./answers.ts";
-import { type Allowance, callLimits, setRateLimitHeaders } from "./call-limits.ts";
+import { callLimits, setRateLimitHeaders } from "./call-limits.ts";
 import { readTillKey } from "./key.ts";
 
 /** The most valid keys that a process remembers. */
@@ -24,8 +24,13 @@ interface Guard {
  * them again with each call: this saves a lookup, and a till with a valid key keeps working while another one of the shop calls with an
  * invalid key. Invalid keys are counted by address, and are not looked up beyond the limit.
  */
-export async function guard(app: FastifyInstance, ports: Ports, limits: Limits): Promise<Guard> {
-  const { perKey, perAddress } = await callLimits(app, limits);
+export async function guard(
+  app: FastifyInstance,
+  parts: CountingParts,
+  limits: Limits,
+): Promise<Guard> {
+  const { ports } = parts;
+  const { perKey, perAddress } = await callLimits(app, parts, limits);
   const known = new Set<string>();
 
   /** Checks a call: its refusal, if any, and the state of its limit. */

@@ -26,7 +26,7 @@ import { TILL_PATH, tillVerbs } from "./verbs.ts";
  */
 export async function till(app: FastifyInstance, parts: ServerParts): Promise<void> {
   readJsonOnly(app);
-  const { hook, forget } = await guard(app, parts.ports, parts.limits ?? defaultLimits);
+  const { hook, forget } = await guard(app, parts, parts.limits ?? defaultLimits);
   app.addHook("onRequest", hook);
   app.setErrorHandler<FastifyError>((error, request, response) =>
     sendTillReply(response, ...errorReplyWithStatus(error, request)),

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from "node:fs";
+import { request } from "node:http";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
+import { listening, type ServerProcess, serverProcesses } from "#testing/server/processes.ts";
+
+const { start } = serverProcesses();
+
+const soon = { timeout: 60_000, interval: 100 };
+
+/** Starts a server of three worker processes on a new database. */
+async function startThree(): Promise<{ server: ServerProcess; address: string }> {
+  const database = await freshDatabase(testDatabaseUrl);
+  onTestFinished(database.remove);
+  const server = start({ DATABASE_URL: database.url, WORKERS: "3" });
+  return { server, address: await listening(server) };
+}
+
+/** Sends a request on a connection of its own, so that the next one may reach another process. */
+async function ask(address: string, path: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const asked = request(`${address}${path}`, { agent: false }, (response) => {
+    let text = "";
+    response.on("data", (part: Buffer) => (text += part.toString()));
+    response.on("end", () => resolve(text));
+  });
+  asked.on("error", reject);
+  asked.end();
+  return promise;
+}
+
+/** The ids of a process's children, as Linux lists them. */
+function childrenOf({ child: { pid } }: ServerProcess): readonly number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
+  return text.trim().split(" ").map(Number);
+}
+
+const hasList = existsSync(`/proc/${process.pid}/task/${process.pid}/children`);
+
+describe.runIf(testDatabaseUrl !== undefined)("a server of several worker processes", () => {
+  test("serves on one port, and any of them has the metrics of all", async () => {
+    const { server, address } = await startThree();
+    expect(server.out()).toContain("Processes: 3");
+    for (let asked = 0; asked < 12; asked += 1) {
+      expect(await ask(address, "/readyz")).toContain('"ok":true');
+    }
+    for (let asked = 0; asked < 3; asked += 1) {
+      const metrics = await ask(address, "/metrics");
+      expect(metrics).toContain('regulars_requests_total{action="health",status="2xx"} 12');
+      expect(metrics.match(/^regulars_build_info\{.*\} 1$/gm)).toHaveLength(1);
+      expect(metrics.match(/^regulars_store_up 1$/gm)).toHaveLength(1);
+    }
+    server.child.kill("SIGTERM");
+    expect(await server.ended).toBe(0);
+    expect(server.err()).toBe("");
+  });
+
+  test.runIf(hasList)("replaces one that crashes, and ends all of them", async () => {
+    const { server, address } = await startThree();
+    const before = childrenOf(server);
+    expect(before).toHaveLength(3);
+    process.kill(before[1] ?? 0, "SIGKILL");
+    await vi.waitFor(() => {
+      expect(childrenOf(server)).toHaveLength(3);
+      expect(childrenOf(server)).not.toEqual(before);
+    }, soon);
+    expect(await ask(address, "/readyz")).toContain('"ok":true');
+    expect(server.out()).toContain("a worker process ended; starting another one");
+    const after = childrenOf(server);
+    server.child.kill("SIGINT");
+    expect(await server.ended).toBe(0);
+    for (const pid of after) expect(existsSync(`/proc/${pid}`)).toBe(false);
+  });
+
+  test("does not start when a worker cannot, and says why once", async () => {
+    const server = start({ DATABASE_URL: "postgres://u:p@127.0.0.1:1/regulars", WORKERS: "3" });
+    expect(await server.ended).toBe(1);
+    expect(server.err().match(/Regulars could not start/g)).toHaveLength(1);
+    expect(server.err()).toContain("DATABASE_URL");
+  });
+});

@@ -101,6 +101,7 @@ function recordingStore(steps: Step[], recorded: MeasuredCommand["recorded"]): S
           session: { ...session, userId: actor.id },
           user: actor,
           inForce: { settings: 0, rules: 0 },
+          reader,
         }
       );
     },

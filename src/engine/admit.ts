@@ -8,7 +8,7 @@ import type { Program } from "#core/program.ts";
 import type { SignedOutCode } from "#core/requests/session-errors.ts";
 import { isLive } from "#core/sessions/session-life.ts";
 import type { TillKey, TillScope } from "#core/tills/till-key.ts";
-import type { Caller, Context } from "#core/world.ts";
+import type { Caller, Context, ProgramReader } from "#core/world.ts";
 import { errorReply } from "./failures.ts";
 import type { Ports, SessionWithUser } from "./ports.ts";
 import type { ProgramSource } from "./program-source.ts";
@@ -33,9 +33,14 @@ export interface ActionRequest {
   readonly tillKey?: string | undefined;
 }
 
-/** The parsed input and the context, or the error that rejects the request. */
+/** The parsed input, the context and what queries read with, or the error that rejects the request. */
 export type Admission =
-  | { readonly ok: true; readonly input: object; readonly context: Context }
+  | {
+      readonly ok: true;
+      readonly input: object;
+      readonly context: Context;
+      readonly reader: ProgramReader;
+    }
   | { readonly ok: false; readonly error: CodedError };
 
 /**
@@ -70,13 +75,14 @@ export async function admit(
       : authorizeTill(ports, programs, action, tillKey, now);
   const authorization = await authorized;
   if (!authorization.ok) return authorization;
-  const { actor, program } = authorization;
+  const { actor, program, reader = ports.store.reader } = authorization;
   const today = dayIn(program.timeZone, now);
   const locationId = actorLocation(actor, ask);
   const { fresh, digest, services } = ports;
   return {
     ok: true,
     input: parsed.data,
+    reader,
     context: {
       actor,
       now,
@@ -106,7 +112,12 @@ function actorLocation(actor: Actor, { locationId }: ActionRequest): string | nu
 
 /** The actor, or the error that rejects the request. */
 type Authorization =
-  | { readonly ok: true; readonly actor: Actor; readonly program: Program }
+  | {
+      readonly ok: true;
+      readonly actor: Actor;
+      readonly program: Program;
+      readonly reader?: ProgramReader | undefined;
+    }
   | { readonly ok: false; readonly error: CodedError };
 
 /** Authorizes a user by the session; the version of the settings comes with it. Without a session that is one more read. */
@@ -134,7 +145,8 @@ async function authorizeUser(
     const code = person === undefined ? (action.signedOut ?? "not-signed-in") : "permission-denied";
     return errorReply(code, {});
   }
-  return { ok: true, actor, program: program ?? (await programs.current()) };
+  const { reader } = session ?? {};
+  return { ok: true, actor, program: program ?? (await programs.current()), reader };
 }
 
 /** Authorizes a till by its key: for actions in the key's scopes, and for nothing once the key is revoked. */

@@ -24,8 +24,7 @@ export async function ask(
   try {
     const admission = await admit(ports, programs, query, request);
     if (!admission.ok) return admission;
-    const { input, context } = admission;
-    const { reader } = ports.store;
+    const { input, context, reader } = admission;
     const prepared = await query.prepare?.(input, reader, context, ports.services);
     const facts = await query.load(input, reader, context, prepared);
     const shown = query.show(facts, input, context);

@@ -21,6 +21,8 @@ export interface SessionWithUser {
   readonly session: Session;
   readonly user: User;
   readonly inForce: InForce;
+  /** Reads outside of a transaction what is at least as new as the session; it may answer from memory (docs/decisions/200). */
+  readonly reader: ProgramReader;
 }
 
 /** Stores the program's data. Every implementation passes the conformance suite (src/adapters/conformance). Failures are a {@link StoreFailure}. */

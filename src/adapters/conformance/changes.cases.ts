@@ -160,11 +160,9 @@ export function changesCases(store: () => Store): void {
     };
     const orphan = { ...session, id: fresh.id(), userId: fresh.id() };
     await commit(store(), inserted("sessions", session), inserted("sessions", orphan));
-    expect(await store().sessionWithUser(session.id)).toEqual({
-      session,
-      user,
-      inForce: { settings: 0, rules: 0 },
-    });
+    const { reader, ...found } = (await store().sessionWithUser(session.id)) ?? {};
+    expect(found).toEqual({ session, user, inForce: { settings: 0, rules: 0 } });
+    expect(await reader?.one("users", { id: user.id })).toEqual(user);
     expect(await store().sessionWithUser(orphan.id)).toBeUndefined();
     expect(await store().sessionWithUser(fresh.id())).toBeUndefined();
   });

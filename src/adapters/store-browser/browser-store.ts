@@ -93,8 +93,9 @@ export function openBrowserStore(options: BrowserStoreOptions): BrowserStore {
       return result;
     });
 
+  const reader = readerOver(() => current().data);
   return {
-    reader: readerOver(() => current().data),
+    reader,
     transact,
     async sessionWithUser(sessionId) {
       const { sessions, users, currentSettings, currentRules } = current().data;
@@ -104,7 +105,7 @@ export function openBrowserStore(options: BrowserStoreOptions): BrowserStore {
         settings: currentSettings.get(CURRENT_SETTINGS)?.version ?? 0,
         rules: currentRules.get(CURRENT_RULES)?.revision ?? 0,
       };
-      return session && user && structuredClone({ session, user, inForce });
+      return session && user && { ...structuredClone({ session, user, inForce }), reader };
     },
     countAttempt: (id, times) =>
       transact(async () => {

@@ -1,4 +1,9 @@
+import { type Datasets, datasetOptions } from "#core/datasets.ts";
+import type { User } from "#core/identity/user.ts";
+import type { ProgramReader } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
+import { RememberedResults } from "./remembered-results.ts";
+import { versionedDatasets } from "./sessions-and-users.ts";
 import { sessionAndUser } from "./shared.ts";
 import type { Call } from "./statement.ts";
 import type { Statements } from "./statements.ts";
@@ -14,20 +19,31 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+/** Where the versions begin: after the rows, and the numbers of the settings and the rules in force. */
+const VERSIONS = tables.sessions.columns.length + tables.users.columns.length + 2;
+
 const ID = tables.sessions.columns.findIndex(({ field }) => field === "id");
 
 /**
  * Looks up the sessions of all requests of the same turn of the event loop with one statement: sixteen cost hardly more than one. Each is
- * read after its request, so that an ended session is seen at once.
+ * read after its request, so that an ended session is seen at once. Versions of rows come with a session, so that its reader can answer from
+ * memory what has not changed (docs/decisions/200).
  */
 export class PostgresSessions {
   readonly #statements: Statements;
   readonly #run: (call: Call) => Promise<readonly Cells[]>;
+  readonly #reader: ProgramReader;
+  readonly #results = new RememberedResults();
   #waiting: Waiting[] = [];
 
-  constructor(statements: Statements, run: (call: Call) => Promise<readonly Cells[]>) {
+  constructor(
+    statements: Statements,
+    run: (call: Call) => Promise<readonly Cells[]>,
+    reader: ProgramReader,
+  ) {
     this.#statements = statements;
     this.#run = run;
+    this.#reader = reader;
   }
 
   /**
@@ -50,14 +66,34 @@ export class PostgresSessions {
       const byId = new Map(rows.map((cells) => [cells[ID], cells]));
       for (const { id, resolve } of waiting) {
         // One by one, so that each request sends its next reads before the next one continues, and they share a connection.
-        setImmediate(() => resolve(foundIn(byId.get(id))));
+        setImmediate(() => resolve(this.#foundIn(byId.get(id))));
       }
     } catch (error) {
       for (const { reject } of waiting) reject(error);
     }
   }
+
+  #foundIn(cells: Cells | undefined): Found {
+    const found = sessionAndUser(cells === undefined ? [] : [cells]);
+    if (cells === undefined || found === undefined) return undefined;
+    const { user } = found;
+    const reader = this.#results.over(this.#reader, (dataset, owner) =>
+      owner === "" ? versionIn(cells, dataset) : versionOfOwn(dataset, owner, user),
+    );
+    return { ...found, reader };
+  }
 }
 
-function foundIn(cells: Cells | undefined): Found {
-  return sessionAndUser(cells === undefined ? [] : [cells]);
+/** Returns the version of a dataset that came with a session. */
+function versionIn(cells: Cells, dataset: keyof Datasets): string | undefined {
+  const place = versionedDatasets.indexOf(dataset);
+  return place === -1 ? undefined : String(cells[VERSIONS + place]);
+}
+
+/** Returns the version of the rows of the session's own user; undefined for other users. */
+function versionOfOwn(dataset: keyof Datasets, owner: string, user: User): string | undefined {
+  const { remembered } = datasetOptions(dataset);
+  if (remembered === undefined || remembered === true || owner !== user.id) return undefined;
+  const { version } = remembered;
+  return version === undefined ? undefined : String(Reflect.get(user, version));
 }

@@ -47,7 +47,11 @@ class PostgresStore implements Store {
     this.#pool = pool;
     this.#reads = new PostgresReads(pool);
     this.reader = readerOver(this.#statements, (call) => this.#reads.rows(call));
-    this.#sessions = new PostgresSessions(this.#statements, (call) => this.#reads.rows(call));
+    this.#sessions = new PostgresSessions(
+      this.#statements,
+      (call) => this.#reads.rows(call),
+      this.reader,
+    );
   }
 
   sessionWithUser(sessionId: string) {

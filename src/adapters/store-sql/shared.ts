@@ -7,8 +7,10 @@ import type { Statements } from "./statements.ts";
 import { tables } from "./tables.ts";
 import { type Cells, decodedRow } from "./values.ts";
 
-/** Parses the rows of {@link Statements.sessionWithUser}. */
-export function sessionAndUser([cells]: readonly Cells[]): SessionWithUser | undefined {
+/** Parses the rows of {@link Statements.sessionWithUser}, without the reader. */
+export function sessionAndUser([cells]: readonly Cells[]):
+  | Omit<SessionWithUser, "reader">
+  | undefined {
   const usersAt = tables.sessions.columns.length;
   return (
     cells && {

@@ -16,6 +16,7 @@ export class SqliteConnection {
   readonly #file: string;
   readonly #database: DatabaseSync;
   readonly #prepared = new Map<Statement, StatementSync>();
+  #versionQuery: StatementSync | undefined;
 
   /**
    * Opens the file.
@@ -40,6 +41,11 @@ export class SqliteConnection {
     });
   }
 
+  /** Whether the connection has not been closed. */
+  get isOpen(): boolean {
+    return this.#database.isOpen;
+  }
+
   /** Whether a transaction is open; SQLite ends it when the disk is full or fails. */
   get inTransaction(): boolean {
     return this.#database.isOpen && this.#database.isTransaction;
@@ -48,6 +54,14 @@ export class SqliteConnection {
   /** Runs statements without values and rows. */
   execute(text: string): void {
     this.#guarded(() => this.#database.exec(text));
+  }
+
+  /** Returns a number that changes with each commit of another connection, of this process or another one. */
+  dataVersion(): number {
+    return this.#guarded(() => {
+      this.#versionQuery ??= this.#database.prepare("pragma data_version");
+      return Number(this.#versionQuery.get()?.["data_version"]);
+    });
   }
 
   /** Returns the rows of a hand-written query. */

@@ -1,6 +1,6 @@
 import type { AttemptCount, AttemptWindow } from "#core/sessions/attempts.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
-import { type Outcome, type Store, StoreFailure } from "#engine/ports.ts";
+import { type Outcome, type SessionWithUser, type Store, StoreFailure } from "#engine/ports.ts";
 import { callsOf } from "./insert-runs.ts";
 import { readerOver } from "./reader.ts";
 import { countIn, removalsOfPrune, scoped, sessionAndUser } from "./shared.ts";
@@ -8,12 +8,16 @@ import { SqliteBulk } from "./sqlite-bulk.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { assertWritable, dataFile, lockFolder, makeFolder, rememberFile } from "./sqlite-folder.ts";
 import { measureIndexes } from "./sqlite-measure.ts";
+import { SqliteMemory } from "./sqlite-memory.ts";
 import { migrateSqlite } from "./sqlite-migrate.ts";
 import { SqliteQueue } from "./sqlite-queue.ts";
 import { SqliteSlowReads } from "./sqlite-slow-reads.ts";
 import type { Call } from "./statement.ts";
 import { Statements } from "./statements.ts";
 import type { Cells } from "./values.ts";
+
+/** How often to look whether another connection has changed the data, in milliseconds: it costs as much as ten small reads. */
+const OTHERS_MS = 50;
 
 /** From this number of changes on, a commit runs in the bulk thread. */
 const MANY = 100;
@@ -54,11 +58,14 @@ class SqliteStore implements Store {
   readonly #queue: SqliteQueue;
   readonly #bulk: SqliteBulk;
   readonly #slowReads: SqliteSlowReads;
+  readonly #memory: SqliteMemory;
   readonly #file: string;
   readonly #unlock: () => void;
   readonly #assertSameFile: () => void;
   /** The millisecond in which the file was last checked: a request reads several times, and a check costs as much as a small read. */
   #checkedAt = Number.NaN;
+  #dataVersion = Number.NaN;
+  #versionAt = Number.NEGATIVE_INFINITY;
 
   constructor(file: string, unlock: () => void) {
     this.#file = file;
@@ -69,23 +76,32 @@ class SqliteStore implements Store {
     this.#bulk = new SqliteBulk(file);
     this.#slowReads = new SqliteSlowReads(file);
     this.#assertSameFile = rememberFile(file);
-    this.reader = readerOver(
-      this.#statements,
-      async (call) => this.#read(call),
-      (call) => this.#slowReads.rows(call),
+    this.#memory = new SqliteMemory(() => this.#databaseVersion());
+    this.reader = this.#memory.over(
+      readerOver(
+        this.#statements,
+        async (call) => this.#read(call),
+        (call) => this.#slowReads.rows(call),
+      ),
     );
   }
 
   async sessionWithUser(sessionId: string) {
-    return sessionAndUser(this.#read(this.#statements.sessionWithUser(sessionId)));
+    return this.#memory.session(sessionId, () =>
+      this.#withReader(sessionAndUser(this.#read(this.#statements.sessionWithUser(sessionId)))),
+    );
   }
 
-  transact<Result>(work: (reader: ProgramReader) => Promise<Outcome<Result>>): Promise<Result> {
-    return this.#queue.transaction(async (handOver) => {
+  async transact<Result>(
+    work: (reader: ProgramReader) => Promise<Outcome<Result>>,
+  ): Promise<Result> {
+    let committed: readonly ProgramChange[] = [];
+    const own = await this.#queue.transaction(async (handOver) => {
       this.#assertSameFile();
       const { run, end } = scoped(async (call) => this.#writer.rows(call));
       try {
         const { changes, result } = await work(readerOver(this.#statements, run));
+        committed = changes;
         if (runsInThread(changes)) {
           const calls = [...callsOf(this.#statements, changes, AT_A_TIME)];
           handOver(() => this.#bulk.commit(calls));
@@ -98,6 +114,8 @@ class SqliteStore implements Store {
         end();
       }
     });
+    this.#memory.forget(committed);
+    return own;
   }
 
   /** Runs in the writer's queue, so that concurrent counts share one write to the disk. */
@@ -115,6 +133,7 @@ class SqliteStore implements Store {
         0,
       ),
     );
+    this.#memory.clear();
     this.#measure();
     return removed;
   }
@@ -137,11 +156,29 @@ class SqliteStore implements Store {
     this.#slowReads.endIfIdle();
   }
 
+  #withReader(found: Omit<SessionWithUser, "reader"> | undefined): SessionWithUser | undefined {
+    return found && { ...found, reader: this.reader };
+  }
+
   #read(call: Call): readonly Cells[] {
+    this.#checkFile();
+    return this.#readConnection.rows(call);
+  }
+
+  #checkFile(): void {
     const now = Date.now();
     if (now !== this.#checkedAt) this.#assertSameFile();
     this.#checkedAt = now;
-    return this.#readConnection.rows(call);
+  }
+
+  /** Returns a number that changes with commits of other connections, {@link OTHERS_MS} later at most. */
+  #databaseVersion(): number {
+    this.#checkFile();
+    if (this.#checkedAt >= this.#versionAt + OTHERS_MS || !this.#writer.isOpen) {
+      this.#dataVersion = this.#writer.dataVersion();
+      this.#versionAt = this.#checkedAt;
+    }
+    return this.#dataVersion;
   }
 
   #apply(change: ProgramChange): void {

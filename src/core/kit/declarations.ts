@@ -66,6 +66,17 @@ export interface UniqueKey<Row> {
   readonly isImplied?: true;
 }
 
+/** How rows that belong to users are remembered. */
+export interface RememberedByOwner<Row> {
+  /** The field with the user's id. */
+  readonly owner: keyof Row & string;
+  /**
+   * The field of the user's row that changes with each change of these rows. Without one, only a store whose commits all pass through its
+   * process can remember them.
+   */
+  readonly version?: string;
+}
+
 /** What a dataset declares besides its rows. */
 export interface DatasetOptions<Row> {
   /**
@@ -73,6 +84,8 @@ export interface DatasetOptions<Row> {
    * them.
    */
   readonly constraints?: Readonly<Record<string, string | UniqueKey<Row>>>;
+  /** Set for rows that many requests read: stores may answer reads from memory until they change (docs/decisions/200). True for few rows that are the same for everybody. */
+  readonly remembered?: true | RememberedByOwner<Row>;
   /** When rows are removed: `ms` milliseconds after the time in the field `after`. Left out: never. */
   readonly removed?: { readonly after: keyof Row & string; readonly ms: number };
 }

@@ -7,6 +7,7 @@ export const locations = {
   fieldErrors: locationsFieldErrors,
   datasets: {
     locations: dataset(locationSchema, {
+      remembered: true,
       constraints: { name: { invariant: "unique-location-name", fields: ["nameKey"] } },
     }),
   },

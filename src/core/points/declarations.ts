@@ -15,6 +15,7 @@ export const points = {
   fieldErrors: pointsFieldErrors,
   datasets: {
     transactions: dataset(entrySchema, {
+      remembered: { owner: "userId", version: "entryCount" },
       constraints: {
         entry: { invariant: "balance-is-the-sum-of-entries", fields: ["userId", "entryNo"] },
         balance: {

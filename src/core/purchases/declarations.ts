@@ -20,6 +20,7 @@ export const purchases = {
       },
     }),
     refunds: dataset(refundSchema, {
+      remembered: { owner: "userId" },
       constraints: {
         number: { invariant: "one-refund-per-number", fields: ["purchaseId", "refundId"] },
       },

@@ -9,6 +9,7 @@ export const rewards = {
   fieldErrors: rewardsFieldErrors,
   datasets: {
     rewards: dataset(rewardSchema, {
+      remembered: true,
       constraints: { stock_not_negative: "stock-not-negative" },
     }),
   },

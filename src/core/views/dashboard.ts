@@ -14,7 +14,7 @@ import { activeRewards, catalogueFor } from "../rewards/list-rewards.ts";
 import { BIRTHDAY_REWARD_ID, type Reward, SPECIAL_CATEGORY } from "../rewards/reward.ts";
 import { isRedeemable, withinReach } from "../rewards/within-reach.ts";
 import { hasTier, ownAccount } from "../sessions/me.ts";
-import { readyVouchers } from "../vouchers/ready-vouchers.ts";
+import { firstReadyVoucher } from "../vouchers/ready-vouchers.ts";
 import { type VoucherCard, voucherCard } from "../vouchers/voucher.ts";
 import { query } from "../world.ts";
 
@@ -44,7 +44,7 @@ export const dashboard = /* @__PURE__ */ query({
         reader.count("refunds", { userId: id, points: { atLeast: 1 } }),
         // Nor are redemptions that were cancelled.
         reader.count("vouchers", { userId: id, state: "cancelled", cost: { atLeast: 1 } }),
-        readyVouchers(reader, id, context.now, { limit: 1 }),
+        firstReadyVoucher(reader, id, context.now),
         reader.countUpTo("locations", { where: { isOpen: true }, most: 1 }),
         readMemberships(reader, context, { customerId: id, at: context.now }),
       ]);
@@ -55,7 +55,7 @@ export const dashboard = /* @__PURE__ */ query({
     const user = actingUser(context);
     const { cards, gift } = catalogueFor(user, active, context);
     const redeemable = cards.filter(isRedeemable);
-    const [voucher] = ready.map((row) => voucherCard(row, context.now));
+    const voucher = ready && voucherCard(ready, context.now);
     return {
       result: {
         me: ownAccount(user, context),

@@ -18,6 +18,7 @@ export const vouchers = {
   fieldErrors: vouchersFieldErrors,
   datasets: {
     vouchers: dataset(voucherSchema, {
+      remembered: { owner: "userId" },
       constraints: {
         code: { invariant: "unique-voucher-code", fields: ["code"] },
         instead: { invariant: "one-voucher-instead", fields: ["insteadOf"] },

@@ -1,4 +1,5 @@
 import { ascending } from "../kit/pages.ts";
+import { DAY_MS } from "../kit/time.ts";
 import type { ProgramReader } from "../world.ts";
 import type { Voucher } from "./voucher.ts";
 
@@ -26,4 +27,21 @@ export function readyVouchers(
     ...ascending("expiresAt", after),
     limit,
   });
+}
+
+/**
+ * Returns the voucher that a customer can use and that expires first; undefined without one. `now` in UTC epoch milliseconds. One query, which
+ * is the same for a day, so that stores can answer it from memory (docs/decisions/200); two if a whole page expired today.
+ */
+export async function firstReadyVoucher(
+  reader: ProgramReader,
+  userId: string,
+  now: number,
+): Promise<Voucher | undefined> {
+  const today = Math.floor(now / DAY_MS) * DAY_MS;
+  const page = await readyVouchers(reader, userId, today);
+  const first = page.find(({ expiresAt }) => expiresAt > now);
+  if (first !== undefined || page.length <= READY_PAGE) return first;
+  const [next] = await readyVouchers(reader, userId, now, { limit: 1 });
+  return next;
 }

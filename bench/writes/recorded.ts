@@ -113,6 +113,7 @@ function recordingStore(steps: Step[], recorded: MeasuredCommand["recorded"]): S
     },
     countAttempt: unasked,
     prune: unasked,
+    buildIndexes: unasked,
     close: unasked,
   };
 }

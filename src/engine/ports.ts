@@ -47,6 +47,11 @@ export interface Store {
    * Resolves to the number of rows removed.
    */
   prune(now: number): Promise<number>;
+  /**
+   * Does a step of building the indexes that an upgrade has left, or builds one of them without delaying writes. Until they are complete,
+   * searches find the same and take longer. Resolves to whether there is more to do.
+   */
+  buildIndexes(): Promise<boolean>;
   /** Closes connections and releases locks. */
   close(): Promise<void>;
 }

@@ -44,6 +44,7 @@ export const measured: readonly (readonly [string, string, string])[] = [
   ["transactions", "transactions_by_location", "638099 5001 1 1 1 1"],
   ["transactions", "transactions_by_location_and_amount", "638099 5001 5001 2501 1 1 1"],
   ["transactions", "transactions_by_location_and_description", "638099 5001 1251 1 1 1 1"],
+  ["transactions", "transactions_by_type_and_date", "1157404 5001 1 1 1"],
   ["transactions", "transactions_by_type", "1157404 16 12 2"],
   ["users", "sqlite_autoindex_users_1", "100008 1"],
   ["users", "sqlite_autoindex_users_2", "100008 1"],

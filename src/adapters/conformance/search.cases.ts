@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Order } from "#core/kit/reader.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted, patched } from "#testing/changes.ts";
+import { codeSearchCases } from "./code-search.cases.ts";
 import { aCode, aFeedback, anAuditEntry, aUser, fresh } from "./rows.ts";
 
 const people = [
@@ -110,4 +111,6 @@ export function searchCases(store: () => Store): void {
     const change = { fields: ["detail"] as const, text: "→ 120" };
     expect(await reader.many("auditLog", { ...own, search: change })).toHaveLength(1);
   });
+
+  codeSearchCases(store);
 }

@@ -117,6 +117,7 @@ export function openBrowserStore(options: BrowserStoreOptions): BrowserStore {
         const changes = expired(current().data, at);
         return { changes, result: changes.length };
       }),
+    buildIndexes: async () => false,
     missing: () => datasetNames.filter((name) => isAbsent(storage, name)),
     isEmpty: () => datasetNames.every((name) => isAbsent(storage, name)),
     close: () =>

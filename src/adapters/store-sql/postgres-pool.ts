@@ -10,6 +10,13 @@ const LOCK_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 15_000;
 const ANSWER_MS = 15_000;
 
+const limits = {
+  statement_timeout: STATEMENT_MS,
+  lock_timeout: LOCK_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  query_timeout: ANSWER_MS,
+};
+
 /** How long an unused connection stays open, in milliseconds. */
 const IDLE_MS = 60_000;
 
@@ -36,8 +43,11 @@ export class PostgresPool {
   #users = 0;
   #lastOneDone: () => void = () => {};
 
-  /** Throws StoreFailure (unavailable) for an invalid URL. */
-  constructor(url: string, connections: number) {
+  /**
+   * @param options `isUnlimited`: statements may take any time, as building an index does
+   * @throws StoreFailure (unavailable) for an invalid URL
+   */
+  constructor(url: string, connections: number, options: { readonly isUnlimited?: boolean } = {}) {
     if (!URL.canParse(url) || !/^postgres(ql)?:/.test(url)) {
       throw unavailable("DATABASE_URL is not like postgres://user:password@host:5432/database.");
     }
@@ -50,10 +60,7 @@ export class PostgresPool {
       application_name: "regulars",
       connectionTimeoutMillis: CONNECT_MS,
       idleTimeoutMillis: IDLE_MS,
-      statement_timeout: STATEMENT_MS,
-      lock_timeout: LOCK_MS,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-      query_timeout: ANSWER_MS,
+      ...(options.isUnlimited === true ? {} : limits),
       types: { getTypeParser: parserOf },
     });
     // A connection that breaks while unused is replaced when needed; its users see the error themselves.

@@ -1,7 +1,9 @@
 import type { AttemptCount, AttemptWindow } from "#core/sessions/attempts.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Outcome, Store } from "#engine/ports.ts";
+import { unbuiltIndexes } from "./built-indexes.ts";
 import { callsOf } from "./insert-runs.ts";
+import { buildFirst } from "./postgres-build.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
 import { migratePostgres } from "./postgres-migrate.ts";
 import { PostgresPool } from "./postgres-pool.ts";
@@ -29,7 +31,7 @@ export async function openPostgresStore(options: {
   const pool = new PostgresPool(options.url, options.connections ?? CONNECTIONS);
   try {
     await migratePostgres(pool);
-    return new PostgresStore(pool);
+    return new PostgresStore(pool, options.url);
   } catch (error) {
     await pool.close();
     throw error;
@@ -40,11 +42,13 @@ class PostgresStore implements Store {
   readonly reader: ProgramReader;
   readonly #statements = new Statements("postgres");
   readonly #pool: PostgresPool;
+  readonly #url: string;
   readonly #reads: PostgresReads;
   readonly #sessions: PostgresSessions;
 
-  constructor(pool: PostgresPool) {
+  constructor(pool: PostgresPool, url: string) {
     this.#pool = pool;
+    this.#url = url;
     this.#reads = new PostgresReads(pool);
     this.reader = readerOver(this.#statements, (call) => this.#reads.rows(call));
     this.#sessions = new PostgresSessions(
@@ -94,6 +98,10 @@ class PostgresStore implements Store {
       await Promise.all(compacted);
       return removed.reduce((sum, count) => sum + count, 0);
     });
+  }
+
+  async buildIndexes(): Promise<boolean> {
+    return buildFirst(this.#url, await this.#reads.rows(unbuiltIndexes));
   }
 
   connections() {

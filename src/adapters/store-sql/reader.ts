@@ -1,8 +1,11 @@
 import type { Datasets } from "#core/datasets.ts";
 import type { ProgramReader } from "#core/world.ts";
 import { boundedCount } from "./bounded-count.ts";
+import { builtIndexes } from "./built-indexes.ts";
+import { searchedOnPostgres } from "./postgres-listed-search.ts";
 import { isScanned, scannedCount } from "./scanned-count.ts";
 import { countedUpTo, searched } from "./search.ts";
+import type { Searching } from "./search-parts.ts";
 import type { Call } from "./statement.ts";
 import type { Run, Statements } from "./statements.ts";
 import { tables } from "./tables.ts";
@@ -11,6 +14,11 @@ import { decodedGroup, decodedRow } from "./values.ts";
 /** Returns a reader over `run`; potentially slow reads use `runSlow`, so that others need not wait for them. Their errors are passed on unchanged. */
 export function readerOver(statements: Statements, run: Run, runSlow: Run = run): ProgramReader {
   const runOn = (dataset: keyof Datasets) => (isScanned(dataset) ? runSlow : run);
+  const isBuilt = builtIndexes(run);
+  const searchedRows = <N extends keyof Datasets>(dataset: N, listing: Searching<Datasets[N]>) =>
+    statements.engine === "sqlite"
+      ? searched(statements, dataset, listing, { run, runSlow, isBuilt })
+      : searchedOnPostgres(statements, dataset, listing, { run, isBuilt });
   const total = async (call: Call, runCall = run) => Number((await runCall(call))[0]?.[0] ?? 0);
   return {
     isLocal: statements.engine === "sqlite",
@@ -21,9 +29,9 @@ export function readerOver(statements: Statements, run: Run, runSlow: Run = run)
     async many(dataset, listing) {
       const { search } = listing;
       const rows =
-        search === undefined || statements.engine === "postgres"
+        search === undefined
           ? await runOn(dataset)(statements.many(dataset, listing))
-          : await searched(statements, dataset, { ...listing, search }, { run, runSlow });
+          : await searchedRows(dataset, { ...listing, search });
       return rows.map((cells) => decodedRow<typeof dataset>(tables[dataset], cells));
     },
     count(dataset, where) {

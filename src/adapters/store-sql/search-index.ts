@@ -13,7 +13,7 @@ interface Index {
 
 const indexes: Readonly<Record<string, Index>> = {
   users: { columns: ["name", "email", "phone"], time: "joined_date" },
-  qr_codes: { columns: ["code", "product_id"] },
+  qr_codes: { columns: ["code"], time: "created_at" },
   feedback: { columns: ["text", "user_name"], time: "created_at" },
   audit_log: { columns: ["actor_name", "subject", "detail"], time: "at" },
 };
@@ -47,6 +47,11 @@ export function indexOf(table: Table, search: Search): Index | undefined {
   const names = searchColumns(table, search).map(({ name }) => name);
   const index = indexes[table.name];
   return names.every((name) => index?.columns.includes(name)) ? index : undefined;
+}
+
+/** Returns the time that the numbers of a table's index follow; undefined for none. */
+export function indexedTime({ name }: Table): string | undefined {
+  return indexes[name]?.time;
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { Datasets } from "#core/datasets.ts";
 import { boundedCount } from "./bounded-count.ts";
-import { anyOfPieces, indexOf, MOST_PIECES, matchOf } from "./search-index.ts";
+import { listedTable, listOf } from "./listed-index.ts";
+import { anyOfPieces, indexedTime, indexOf, MOST_PIECES, matchOf } from "./search-index.ts";
+import type { Searching } from "./search-parts.ts";
+import { listedHits } from "./sqlite-listed-search.ts";
 import {
   allHits,
   type CountingHits,
@@ -10,7 +13,6 @@ import {
   pageWithin,
   passingHitCount,
   piecesOf,
-  type Searching,
   type Shaped,
 } from "./sqlite-search.ts";
 import type { Run, Statements } from "./statements.ts";
@@ -27,47 +29,124 @@ export const COMMON_HITS = 5_000;
 /** Rows searched in list order for a common text before all its rows are gathered, and for a text with too many rows to gather. */
 const MORE_ROWS = [40_000, 400_000] as const;
 
+/** How calls run: as they are, or, potentially slow ones, beside other work. */
+interface Runs {
+  readonly run: Run;
+  readonly runSlow: Run;
+}
+
 /**
  * Returns a page of a search on SQLite. A common text fills its page from the first rows of the list. Others use the index, which returns
  * the latest first where the list is in the order of its time. Texts of one or two letters are searched as the pieces that begin with them.
  * @param run runs a call; `runSlow` runs a potentially slow one
+ * @param isBuilt resolves to whether a table's list by shared texts is complete
  */
 export async function searched<N extends keyof Datasets>(
   statements: Statements,
   dataset: N,
   listing: Searching<Datasets[N]>,
-  { run, runSlow }: { readonly run: Run; readonly runSlow: Run },
+  { run, runSlow, isBuilt }: Runs & { readonly isBuilt: (table: string) => Promise<boolean> },
 ): Promise<readonly Cells[]> {
-  const asking = (runs: Run) => (shaped: Shaped) => runs(statements.call(shaped));
-  const ask = asking(runSlow);
-  const index = indexOf(tables[dataset], listing.search);
-  if (index === undefined) return run(statements.many(dataset, listing));
-  const isPlaced = isLatestFirst(listing.order, index.time);
-  /** Returns the page when the first rows of the list contain it, or when they are all rows; otherwise undefined. */
-  const pageFrom = async (window: number, look: (shaped: Shaped) => Promise<readonly Cells[]>) => {
-    const near = await look(pageWithin(dataset, listing, window));
-    const isAll =
-      near.length >= listing.limit ||
-      counted(await look(countWithin(dataset, listing, window))) < window;
-    return isAll ? near : undefined;
-  };
-  const near = await pageFrom(isPlaced ? FIRST_ROWS.placed : FIRST_ROWS.unplaced, asking(run));
-  if (near !== undefined) return near;
+  const table = tables[dataset];
+  const looking = { statements, dataset, listing, run, runSlow };
+  const listed = listedTable(table);
+  if (listed !== undefined && !(await isBuilt(table.name))) {
+    return runSlow(statements.many(dataset, listing));
+  }
+  const time = indexedTime(table);
+  const isPlaced = isLatestFirst(listing.order, time);
+  const list = listed && listOf(listed, listing);
+  if (listed !== undefined && list !== undefined) {
+    return listedPage(looking, { listed, list, isPlaced });
+  }
+  const index = indexOf(table, listing.search);
+  if (index !== undefined) return indexedPage(looking, isPlaced);
+  return (listed === undefined ? run : runSlow)(statements.many(dataset, listing));
+}
 
-  const match =
-    matchOf(listing.search.text) ??
-    (index.time === undefined ? undefined : await shortMatch(dataset, listing.search.text, ask));
+/** A search, and how its calls run. */
+interface Looking<N extends keyof Datasets> extends Runs {
+  readonly statements: Statements;
+  readonly dataset: N;
+  readonly listing: Searching<Datasets[N]>;
+}
+
+/** Searches by the index alone. */
+async function indexedPage<N extends keyof Datasets>(
+  looking: Looking<N>,
+  isPlaced: boolean,
+): Promise<readonly Cells[]> {
+  const { statements, dataset, listing, runSlow } = looking;
+  const near = await nearPage(looking, isPlaced ? FIRST_ROWS.placed : FIRST_ROWS.unplaced);
+  if (near !== undefined) return near;
+  const match = await matchFor(looking);
   if (match === undefined) return runSlow(statements.many(dataset, listing));
   if (match === "") return [];
-  if (isPlaced) return ask(latestHits(dataset, listing, match));
+  if (isPlaced) return runSlow(statements.call(latestHits(dataset, listing, match)));
+  const far = await farPage(looking, match);
+  return far ?? runSlow(statements.call(allHits(dataset, listing, match)));
+}
+
+/** Searches by the lists of shared texts, and by the index for the table's own column. */
+async function listedPage<N extends keyof Datasets>(
+  looking: Looking<N>,
+  { isPlaced, ...way }: Parameters<typeof listedHits<N>>[2] & { readonly isPlaced: boolean },
+): Promise<readonly Cells[]> {
+  const { statements, dataset, listing, runSlow } = looking;
+  const near = await nearPage(looking, FIRST_ROWS.unplaced);
+  if (near !== undefined) return near;
+  const found = await matchFor(looking);
+  if (found === undefined) return runSlow(statements.many(dataset, listing));
+  const match = found === "" ? undefined : found;
+  const far = isPlaced || match === undefined ? undefined : await farPage(looking, match);
+  const own = { match, isPlaced };
+  return far ?? runSlow(statements.call(listedHits(dataset, listing, way, own)));
+}
+
+/** Returns the page when the first rows of the list contain it. */
+function nearPage<N extends keyof Datasets>(looking: Looking<N>, window: number) {
+  return pageFrom(looking, window, looking.run);
+}
+
+/** Returns the page of a common text when more of the first rows contain it, so that not all its rows are gathered; otherwise undefined. */
+async function farPage<N extends keyof Datasets>(
+  looking: Looking<N>,
+  match: string,
+): Promise<readonly Cells[] | undefined> {
+  const { statements, dataset, runSlow } = looking;
   let hitsBefore = COMMON_HITS;
   for (const window of MORE_ROWS) {
-    if (counted(await ask(hitCount(dataset, match, hitsBefore))) <= hitsBefore) break;
-    const far = await pageFrom(window, ask);
+    const hits = counted(await runSlow(statements.call(hitCount(dataset, match, hitsBefore))));
+    if (hits <= hitsBefore) return undefined;
+    const far = await pageFrom(looking, window, runSlow);
     if (far !== undefined) return far;
     hitsBefore = 4 * window;
   }
-  return ask(allHits(dataset, listing, match));
+  return undefined;
+}
+
+/** Returns the page when the first rows of the list contain it, or when they are all rows; otherwise undefined. */
+async function pageFrom<N extends keyof Datasets>(
+  { statements, dataset, listing }: Looking<N>,
+  window: number,
+  run: Run,
+): Promise<readonly Cells[] | undefined> {
+  const found = await run(statements.call(pageWithin(dataset, listing, window)));
+  if (found.length >= listing.limit) return found;
+  const rows = await run(statements.call(countWithin(dataset, listing, window)));
+  return counted(rows) < window ? found : undefined;
+}
+
+/** Returns the index query; empty when no row contains the text, undefined when nearly all do or the index cannot say. */
+async function matchFor<N extends keyof Datasets>({
+  statements,
+  dataset,
+  listing: { search },
+  runSlow,
+}: Looking<N>): Promise<string | undefined> {
+  const match = matchOf(search.text);
+  if (match !== undefined || indexedTime(tables[dataset]) === undefined) return match;
+  return shortMatch(dataset, search.text, (shaped) => runSlow(statements.call(shaped)));
 }
 
 /** A test that fewer rows than this pass, such as a rare tier, is checked row by row, at about 3 µs each. */

@@ -1,23 +1,14 @@
 import { type Compilable, type RawBuilder, sql } from "kysely";
 import type { Datasets } from "#core/datasets.ts";
-import type { BoundedCount, Listing } from "#core/kit/reader.ts";
+import type { BoundedCount } from "#core/kit/reader.ts";
 import { afterCondition, builderFor, conditionOf, orderBy, searchCondition } from "./compile.ts";
 import { piecesFrom, type Search, searchColumns } from "./search-index.ts";
-import {
-  type OrderShape,
-  orderShape,
-  Shaping,
-  searchSlot,
-  type TestShape,
-  whereShape,
-} from "./shape.ts";
+import { type Parts, partsOf, type Searching } from "./search-parts.ts";
+import { orderShape, Shaping, searchSlot, whereShape } from "./shape.ts";
 import type { Table } from "./table.ts";
 import { tables } from "./tables.ts";
 
 type Name = keyof Datasets;
-
-/** A listing with a search. */
-export type Searching<Row> = Listing<Row> & { readonly search: Search };
 
 /** A bounded count with a search. */
 export type CountingHits<Row> = BoundedCount<Row> & { readonly search: Search };
@@ -80,6 +71,15 @@ export function latestHits<N extends Name>(
   match: string,
 ): Shaped {
   const parts = partsOf("latest", dataset, listing);
+  return page(parts, latestIds(parts, listing, match));
+}
+
+/** Selects the ids of at least a page of the latest rows that the index finds. */
+export function latestIds(
+  parts: Parts,
+  listing: { readonly after?: readonly (string | number)[] },
+  match: string,
+): RawBuilder<unknown> {
   const { shaping, table, tests, order, limit } = parts;
   const matched = shaping.slot(match);
   const [newest] = listing.after ?? [];
@@ -99,7 +99,7 @@ export function latestHits<N extends Name>(
   // Rows of one second have no order, so all of the last row's second are read.
   const last = sql`(select place_ ${found(place(begin))} order by place_ desc limit 1 offset ${limit} - 1)`;
   const from = sql`coalesce(${last} >> ${IN_A_SECOND} << ${IN_A_SECOND}, ${place(begin)})`;
-  return page(parts, sql`select id_ ${found(from)}`);
+  return sql`select id_ ${found(from)}`;
 }
 
 /** A page of all rows that the index finds, sorted afterwards. */
@@ -109,14 +109,16 @@ export function allHits<N extends Name>(
   match: string,
 ): Shaped {
   const parts = partsOf("all hits", dataset, listing);
+  return page(parts, allIds(parts, match));
+}
+
+/** Selects the ids of a page of all rows that the index finds, sorted. */
+export function allIds(parts: Parts, match: string): RawBuilder<unknown> {
   const { shaping, table, tests, order, limit } = parts;
   const matched = shaping.slot(match);
-  return page(
-    parts,
-    sql`select id_ from ${foundIn(table, matched)}
-      where ${conditionOf("sqlite", tests)} and ${afterCondition(order)} and ${contains(parts)}
-      order by ${sql.join(orderBy(order))} limit ${limit}`,
-  );
+  return sql`select id_ from ${foundIn(table, matched)}
+    where ${conditionOf("sqlite", tests)} and ${afterCondition(order)} and ${contains(parts)}
+    order by ${sql.join(orderBy(order))} limit ${limit}`;
 }
 
 /** Counts the rows that the index finds, pass the tests and contain the text, up to `most`. */
@@ -158,25 +160,12 @@ export function piecesOf(dataset: Name, shortText: string, most: number): Shaped
   return shaped(shaping, table, text);
 }
 
-type Parts = ReturnType<typeof partsOf>;
-
-function partsOf<N extends Name>(operation: string, dataset: N, listing: Searching<Datasets[N]>) {
-  const table = tables[dataset];
-  const shaping = new Shaping(operation, table);
-  const tests: readonly TestShape[] = whereShape(shaping, table, listing.where ?? {});
-  const order: readonly OrderShape[] = orderShape(shaping, table, listing.order, listing.after);
-  const columns = searchColumns(table, listing.search);
-  shaping.mark(columns.map(({ name }) => name).join(","));
-  const pattern = searchSlot(shaping, listing.search.text);
-  return { shaping, table, tests, order, columns, pattern, limit: shaping.slot(listing.limit) };
-}
-
 function contains({ columns, pattern }: Parts): RawBuilder<boolean> {
   return searchCondition(columns, pattern);
 }
 
 /** The rows of some ids, sorted in the listing's order: there are few of them, unlike the table's rows. */
-function page({ shaping, table, order, limit }: Parts, ids: RawBuilder<unknown>): Shaped {
+export function page({ shaping, table, order, limit }: Parts, ids: RawBuilder<unknown>): Shaped {
   const all = sql.join(table.columns.map(({ name }) => sql.ref(name)));
   const unindexed = order.map(({ column, direction }) => {
     return sql`+${sql.ref(column.name)} ${sql.raw(direction)}`;

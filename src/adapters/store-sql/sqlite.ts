@@ -1,9 +1,11 @@
 import type { AttemptCount, AttemptWindow } from "#core/sessions/attempts.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import { type Outcome, type SessionWithUser, type Store, StoreFailure } from "#engine/ports.ts";
+import { unbuiltIndexes } from "./built-indexes.ts";
 import { callsOf } from "./insert-runs.ts";
 import { readerOver } from "./reader.ts";
 import { countIn, removalsOfPrune, scoped, sessionAndUser } from "./shared.ts";
+import { buildNextStep } from "./sqlite-build.ts";
 import { SqliteBulk } from "./sqlite-bulk.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { assertWritable, dataFile, lockFolder, makeFolder, rememberFile } from "./sqlite-folder.ts";
@@ -136,6 +138,14 @@ class SqliteStore implements Store {
     this.#memory.clear();
     this.#measure();
     return removed;
+  }
+
+  async buildIndexes(): Promise<boolean> {
+    if (this.#read(unbuiltIndexes).length === 0) return false;
+    return this.#queue.transaction(async () => {
+      this.#assertSameFile();
+      return buildNextStep(this.#writer);
+    });
   }
 
   async close(): Promise<void> {

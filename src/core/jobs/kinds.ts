@@ -6,6 +6,7 @@ export const jobKinds = [
   "webhook-delivery",
   "webhook-removal",
   "prune",
+  "index-builds",
   "roll-up",
   "point-expiry",
   "pending-points",

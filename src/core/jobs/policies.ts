@@ -83,6 +83,7 @@ export const jobPolicies: Readonly<Record<JobKind, JobPolicy>> = {
   "push-notices": { ...upkeep, pauses: [SECOND, 5 * SECOND, MINUTE], everyMs: 0 },
   "webhook-removal": { ...upkeep, everyMs: null },
   prune: { ...upkeep, everyMs: HOUR },
+  "index-builds": { ...upkeep, everyMs: HOUR },
   "campaign-replay": requested,
   "campaign-comparison": requested,
   "campaign-totals": { ...upkeep, everyMs: 5 * MINUTE },

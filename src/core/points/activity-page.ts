@@ -33,8 +33,8 @@ const AFTER_DAY = "~";
 const bothTypes = ["earn", "redeem"] as const satisfies readonly Entry["type"][];
 
 /**
- * When sorting by date or description, "redeem" is queried as "not earn": no index begins with that test, so the database chooses the index
- * that has the order.
+ * Where no index begins with the type, "redeem" is queried as "not earn", so that the database chooses the index that has the order. By date,
+ * entries of one type have an index of their own: a month's expired points are a million entries of one type in a row.
  */
 const opposite = { earn: "redeem", redeem: "earn" } as const;
 
@@ -93,7 +93,8 @@ async function pageInOrder(
       limit,
       ...(after === undefined ? {} : { after }),
     });
-  const byOrder = type === "all" ? {} : { type: { not: opposite[type] } };
+  const isByDate = sort === "date" && locationId === null && people === undefined;
+  const byOrder = type === "all" ? {} : { type: isByDate ? type : { not: opposite[type] } };
   // For few users an index of all amounts does not help.
   if (sort !== "amount" || people !== undefined) return read(byOrder);
   if (type !== "all") return read({ type });

@@ -14,6 +14,7 @@ export function storeOf(rows: Rows): Store {
     sessionWithUser: async () => undefined,
     countAttempt: () => Promise.reject(new Error("Looking counts nothing.")),
     prune: async () => 0,
+    buildIndexes: async () => false,
     close: async () => {},
   };
 }

@@ -52,6 +52,7 @@ export const jobKindTexts = catalogue("job-kinds", {
   "webhook-delivery": "Deliver an event to a webhook",
   "webhook-removal": "Delete a webhook's deliveries",
   prune: "Delete expired data",
+  "index-builds": "Build search indexes",
   "roll-up": "Update daily totals",
   "point-expiry": "Expire points",
   "month-ends": "Store ended months of the liability report",

@@ -22,15 +22,34 @@ interface OldEngine extends Booleans {
   readonly name: string;
   /** Opens a store on a database with the migrations below a number and these rows; it is removed after the test. */
   readonly openUpgraded: (below: number, rows: readonly string[]) => Promise<ProgramReader>;
+  /** The same for the whole store, and a function that closes it and opens another one on the database. */
+  readonly openStore: (below: number, rows: readonly string[]) => Promise<UpgradedStore>;
 }
 
-/** Both engines. */
-export const oldEngines: readonly OldEngine[] = [
+/** A store on an upgraded database. */
+interface UpgradedStore {
+  readonly store: Store;
+  readonly reopen: () => Promise<Store>;
+}
+
+/** How an engine makes an old database and opens it. */
+interface Making extends Booleans {
+  readonly name: string;
+  readonly make: (
+    below: number,
+    rows: readonly string[],
+  ) => Promise<{
+    readonly open: () => Promise<Store>;
+    readonly remove: () => Promise<void> | void;
+  }>;
+}
+
+const makings: readonly Making[] = [
   {
     name: "SQLite",
     no: "0",
     yes: "1",
-    async openUpgraded(below, rows) {
+    async make(below, rows) {
       const { folder, remove } = scratchFolder();
       const old = new DatabaseSync(dataFile(folder));
       // The store's own functions, which its search index and sort keys call.
@@ -39,18 +58,18 @@ export const oldEngines: readonly OldEngine[] = [
       for (const statement of [...schemaBelow(below, sqliteDialect), ...rows]) old.exec(statement);
       old.exec("pragma application_id = 1382509682");
       old.close();
-      return readerOf(await openSqliteStore({ folder }), remove);
+      return { open: () => openSqliteStore({ folder }), remove };
     },
   },
   {
     name: "PostgreSQL",
     no: "false",
     yes: "true",
-    async openUpgraded(below, rows) {
+    async make(below, rows) {
       const { url, remove } = await freshDatabase();
       const insert = `begin; ${rows.join(";\n")}; commit`;
       await onServer(url, ...schemaBelow(below, postgresDialect), insert);
-      return readerOf(await openPostgresStore({ url }), remove);
+      return { open: () => openPostgresStore({ url }), remove };
     },
   },
 ];
@@ -63,13 +82,31 @@ function schemaBelow(below: number, dialect: Dialect): readonly string[] {
   ];
 }
 
-function readerOf(store: Store, remove: () => Promise<void> | void): ProgramReader {
+async function opened(
+  making: Making,
+  below: number,
+  rows: readonly string[],
+): Promise<UpgradedStore> {
+  const { open, remove } = await making.make(below, rows);
+  let store = await open();
   onTestFinished(async () => {
     await store.close();
     await remove();
   });
-  return store.reader;
+  const reopen = async () => {
+    await store.close();
+    store = await open();
+    return store;
+  };
+  return { store, reopen };
 }
+
+/** Both engines. */
+export const oldEngines: readonly OldEngine[] = makings.map((making) => ({
+  ...making,
+  openStore: (below, rows) => opened(making, below, rows),
+  openUpgraded: async (below, rows) => (await opened(making, below, rows)).store.reader,
+}));
 
 /** The fields in which an inserted user differs from a customer called Ana. */
 interface UserFields {

@@ -93,8 +93,12 @@ describe.skipIf(testDatabaseUrl === undefined)("on PostgreSQL", () => {
   });
 });
 
-function nodesOf(node: Node): readonly Node[] {
-  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+/** All nodes but scans of an index that a limit ends, which read a page. */
+function nodesOf(node: Node, isLimited = false): readonly Node[] {
+  const type = node["Node Type"];
+  const endsWithLimit = type === "Limit" || (isLimited && type === "Result");
+  const inner = (node.Plans ?? []).flatMap((one) => nodesOf(one, endsWithLimit));
+  return isLimited && type.startsWith("Index") ? inner : [node, ...inner];
 }
 
 /** Permitted sorts: the rows that a search index finds, and the rows of a few ids or users or of a location's last days. */

@@ -23,6 +23,7 @@ function onDisk(store: Store): Store {
     countAttempt: (id, times) => write(() => store.countAttempt(id, times)),
     transact: (work) => write(() => store.transact(work)),
     prune: (now) => store.prune(now),
+    buildIndexes: () => store.buildIndexes(),
     close: () => store.close(),
   };
 }

@@ -51,6 +51,7 @@ export function monitorWrites(store: Store, clock: () => number): MonitoredStore
       sessionWithUser: (sessionId) => store.sessionWithUser(sessionId),
       countAttempt,
       prune: (now) => store.prune(now),
+      buildIndexes: () => store.buildIndexes(),
       close: () => store.close(),
       async transact(work) {
         let writes = false;

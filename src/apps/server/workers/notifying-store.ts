@@ -7,6 +7,7 @@ export function notifyingStore(store: Store, notify: () => void): Store {
     sessionWithUser: (sessionId) => store.sessionWithUser(sessionId),
     countAttempt: (id, times) => store.countAttempt(id, times),
     prune: (now) => store.prune(now),
+    buildIndexes: () => store.buildIndexes(),
     close: () => store.close(),
     async transact(work) {
       let isQueued = false;

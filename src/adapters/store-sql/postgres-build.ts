@@ -11,7 +11,7 @@ import type { Cells } from "./values.ts";
  */
 export async function buildFirst(url: string, unbuilt: readonly Cells[]): Promise<boolean> {
   const names = unbuilt.map(([name]) => String(name));
-  const [first] = laterIndexes.filter(({ name }) => names.includes(name));
+  const first = laterIndexes.find(({ name }) => names.includes(name));
   if (first === undefined) return false;
   const pool = new PostgresPool(url, 1, { isUnlimited: true });
   try {

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Datasets } from "#core/datasets.ts";
 import { afterCondition, builderFor, conditionOf, orderBy, searchCondition } from "./compile.ts";
 import { type ListedTable, listedTable, listOf } from "./listed-index.ts";
 import { matchOf, SEARCH } from "./search-index.ts";
-import { partsOf, type Searching } from "./search-parts.ts";
+import { type Parts, partsOf, type Searching } from "./search-parts.ts";
 import type { Shaped } from "./sqlite-search.ts";
 import type { Run, Statements } from "./statements.ts";
 import { tables } from "./tables.ts";
@@ -69,7 +69,8 @@ function listedPage<N extends keyof Datasets>(
         (select ${all} from hits order by ${sorted} limit ${limit})
         union
         (select page.* from names cross join lateral (
-            select ${all} from ${name} where ${text} = name and ${passing} order by ${sorted} limit ${limit}) as page
+            select ${all} from ${name} where ${ofOneText(parts, shared)} and ${passing}
+            order by ${text} ${sql.raw(order[0]?.direction ?? "asc")}, ${sorted} limit ${limit}) as page
           where name is not null and ${contained})) as far
     ) as found order by ${sorted} limit ${limit}`;
   return {
@@ -77,4 +78,45 @@ function listedPage<N extends keyof Datasets>(
     table,
     build: () => ({ compile: () => statement.compile(builderFor("postgres")) }),
   };
+}
+
+/**
+ * The rows of one shared text, by bounds that begin with its column. With an equality PostgreSQL may read the list of all rows in order, and
+ * skip those of other texts: it expects each text to be spread evenly. The bounds are in the order of the text's own index only.
+ */
+function ofOneText({ tests, order }: Parts, shared: string): RawBuilder<boolean> {
+  const [first] = order;
+  const bound = (how: "at least" | "below") => {
+    const test = tests.find((one) => one.how === how && one.column.name === first?.column.name);
+    return test === undefined || first === undefined
+      ? []
+      : [[first.column.name, test.slot] as const];
+  };
+  const after = order.flatMap(({ column, slot }) =>
+    slot === undefined ? [] : [[column.name, slot] as const],
+  );
+  const isDown = first?.direction === "desc";
+  const [low, high] = [bound("at least"), bound("below")];
+  const isAfter = after.length > 0;
+  const lower = isAfter && !isDown ? beyond(shared, ">", after) : beyond(shared, ">=", low);
+  const upper = isAfter && isDown ? beyond(shared, "<", after) : upTo(shared, high);
+  return sql`${lower} and ${upper}`;
+}
+
+/** Compares the shared text and further columns with `name` and slots. */
+function beyond(
+  shared: string,
+  sign: "<" | "<=" | ">" | ">=",
+  columns: readonly (readonly [column: string, slot: number])[],
+): RawBuilder<boolean> {
+  const names = [shared, ...columns.map(([name]) => name)].map((name) => sql.ref(name));
+  const values = [sql.ref("name"), ...columns.map(([, slot]) => sql`${slot}`)];
+  return sql`(${sql.join(names)}) ${sql.raw(sign)} (${sql.join(values)})`;
+}
+
+function upTo(
+  shared: string,
+  bound: readonly (readonly [column: string, slot: number])[],
+): RawBuilder<boolean> {
+  return beyond(shared, bound.length === 0 ? "<=" : "<", bound);
 }

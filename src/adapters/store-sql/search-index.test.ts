@@ -3,6 +3,7 @@ import type { Feedback } from "#core/feedback/feedback.ts";
 import type { Listing } from "#core/kit/reader.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
 import { commit, inserted } from "#testing/changes.ts";
+import { NOON } from "#testing/context.ts";
 import { aCode } from "#testing/rows.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { aFeedback } from "../conformance/rows.ts";
@@ -12,7 +13,10 @@ import { openSqliteStore } from "./sqlite.ts";
 
 const search = (text: string): Listing<QrCode> => ({
   search: { fields: ["code", "productId"], text },
-  order: [["id", "asc"]],
+  order: [
+    ["createdAt", "asc"],
+    ["id", "asc"],
+  ],
   limit: 7000,
 });
 
@@ -38,7 +42,7 @@ it("Searches for common and rare texts find the same as reading every row", asyn
   const found = async (text: string): Promise<readonly string[]> => {
     const ids: string[] = [];
     for (let last: string | undefined; ; last = ids.at(-1)) {
-      const after = last === undefined ? {} : { after: [last] };
+      const after = last === undefined ? {} : { after: [NOON, last] };
       const page = await store.reader.many("qrCodes", { ...search(text), ...after });
       ids.push(...page.map(({ id }) => id));
       if (page.length < 7000) return ids;

@@ -26,6 +26,9 @@ const FIRST_ROWS = { placed: 200, unplaced: 500 };
 /** A text with more rows than this counts as common; gathering them takes about 4 µs each. */
 export const COMMON_HITS = 5_000;
 
+/** A text of one or two letters with more rows than this counts as common. */
+const FEW_HITS = 200;
+
 /** Rows searched in list order for a common text before all its rows are gathered, and for a text with too many rows to gather. */
 const MORE_ROWS = [40_000, 400_000] as const;
 
@@ -98,9 +101,23 @@ async function listedPage<N extends keyof Datasets>(
   const found = await matchFor(looking);
   if (found === undefined) return runSlow(statements.many(dataset, listing));
   const match = found === "" ? undefined : found;
-  const far = isPlaced || match === undefined ? undefined : await farPage(looking, match);
   const own = { match, isPlaced };
+  const far = isPlaced || match === undefined ? undefined : await commonPage(looking, match);
   return far ?? runSlow(statements.call(listedHits(dataset, listing, way, own)));
+}
+
+/**
+ * Returns the page of a text that many rows contain, by reading the list; otherwise undefined. Two letters that more than a few codes contain
+ * are in one of 150, so that the list has a page of them sooner than all are gathered.
+ */
+async function commonPage<N extends keyof Datasets>(
+  looking: Looking<N>,
+  match: string,
+): Promise<readonly Cells[] | undefined> {
+  const { statements, dataset, listing, runSlow } = looking;
+  if (matchOf(listing.search.text) !== undefined) return farPage(looking, match);
+  const hits = counted(await runSlow(statements.call(hitCount(dataset, match, FEW_HITS))));
+  return hits > FEW_HITS ? runSlow(statements.many(dataset, listing)) : undefined;
 }
 
 /** Returns the page when the first rows of the list contain it. */

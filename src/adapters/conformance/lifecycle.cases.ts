@@ -18,6 +18,9 @@ export interface OpenedStore {
   readonly close: () => Promise<void>;
 }
 
+const receipt = (id: string, createdAt: number) =>
+  inserted("receipts", { id, fingerprint: "f", reply: "{}", createdAt });
+
 /** Pruning and closing, each on its own store. */
 export function lifecycleCases(open: () => Promise<OpenedStore>): void {
   it("prunes what has expired and nothing else", async () => {
@@ -28,8 +31,6 @@ export function lifecycleCases(open: () => Promise<OpenedStore>): void {
       inserted("challenges", { id, text: "ABCDEF", expiresAt });
     const attempts = (id: string, resetsAt: number) =>
       inserted("attempts", { id, count: 1, resetsAt });
-    const receipt = (id: string, createdAt: number) =>
-      inserted("receipts", { id, fingerprint: "f", reply: "{}", createdAt });
     const shown = (code: string, expiresAt: number) =>
       inserted("memberCodes", aMemberCode({ id: code, code, expiresAt }));
     const image = (id: string, expiresAt: number | null) =>
@@ -90,6 +91,17 @@ export function lifecycleCases(open: () => Promise<OpenedStore>): void {
     expect(await ids("webhookDeliveries")).toEqual(["month"]);
     expect(await ids("pushes")).toEqual(["month"]);
     expect(await store.reader.count("users", {})).toBe(1);
+    await close();
+  });
+
+  it("removes more expired rows than fit in one step", async () => {
+    const { store, close } = await open();
+    const receipts = Array.from({ length: 1200 }, (_, at) =>
+      receipt(`old-${at}`, NOW - DAY_MS - 1 - (at % 3)),
+    );
+    await commit(store, ...receipts, receipt("day", NOW - DAY_MS));
+    expect(await store.prune(NOW)).toBe(1200);
+    expect(await store.reader.count("receipts", {})).toBe(1);
     await close();
   });
 

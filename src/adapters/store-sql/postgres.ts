@@ -10,7 +10,7 @@ import { PostgresPool } from "./postgres-pool.ts";
 import { PostgresReads } from "./postgres-reads.ts";
 import { PostgresSessions } from "./postgres-sessions.ts";
 import { readerOver } from "./reader.ts";
-import { countIn, removalsOfPrune, scoped } from "./shared.ts";
+import { countIn, PRUNE_STEP, removalsOfPrune, scoped } from "./shared.ts";
 import type { Call } from "./statement.ts";
 import { Statements } from "./statements.ts";
 import { compactions } from "./tallies.ts";
@@ -92,11 +92,15 @@ class PostgresStore implements Store {
 
   prune(now: number): Promise<number> {
     return this.#pool.use(async (connection) => {
-      const calls = removalsOfPrune(this.#statements, now);
       const compacted = compactions.map((call) => connection.change(call));
-      const removed = await Promise.all(calls.map((call) => connection.change(call)));
+      let removed = 0;
+      for (let calls = removalsOfPrune(this.#statements, now); calls.length > 0; ) {
+        const counts = await Promise.all(calls.map((call) => connection.change(call)));
+        removed += counts.reduce((sum, count) => sum + count, 0);
+        calls = calls.filter((_call, at) => (counts[at] ?? 0) >= PRUNE_STEP);
+      }
       await Promise.all(compacted);
-      return removed.reduce((sum, count) => sum + count, 0);
+      return removed;
     });
   }
 

@@ -2,6 +2,7 @@ import { datasetNames, datasetOptions } from "#core/datasets.ts";
 
 import type { AttemptCount } from "#core/sessions/attempts.ts";
 import type { SessionWithUser } from "#engine/ports.ts";
+import { removalBelow } from "./removals.ts";
 import type { Call } from "./statement.ts";
 import type { Statements } from "./statements.ts";
 import { tables } from "./tables.ts";
@@ -29,13 +30,20 @@ export function countIn([cells]: readonly Cells[]): AttemptCount {
   return { count: Number(cells?.[0]), resetsAt: Number(cells?.[1]) };
 }
 
-/** Returns the removals of `Store.prune`: rows that modules declare as expired (decision 127). `now` in UTC epoch milliseconds. */
+/** The most rows that one removal of `Store.prune` removes: on SQLite all writes wait for it (decision 198). */
+export const PRUNE_STEP = 500;
+
+/**
+ * Returns the removals of `Store.prune`: rows that modules declare as expired (decision 127), at most {@link PRUNE_STEP} of each dataset. Repeat
+ * one until it removes fewer. `now` in UTC epoch milliseconds.
+ */
 export function removalsOfPrune(statements: Statements, now: number): readonly Call[] {
+  const limits = ({ ms }: { readonly ms: number }) => ({ bound: now - ms, most: PRUNE_STEP });
   return datasetNames.flatMap((dataset) => {
     const { removed } = datasetOptions(dataset);
     return removed === undefined
       ? []
-      : [statements.removeBelow(dataset, removed.after, now - removed.ms)];
+      : [statements.call(removalBelow(statements.engine, dataset, removed.after, limits(removed)))];
   });
 }
 

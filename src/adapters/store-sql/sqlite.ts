@@ -4,7 +4,7 @@ import { type Outcome, type SessionWithUser, type Store, StoreFailure } from "#e
 import { unbuiltIndexes } from "./built-indexes.ts";
 import { callsOf } from "./insert-runs.ts";
 import { readerOver } from "./reader.ts";
-import { countIn, removalsOfPrune, scoped, sessionAndUser } from "./shared.ts";
+import { countIn, PRUNE_STEP, removalsOfPrune, scoped, sessionAndUser } from "./shared.ts";
 import { buildNextStep } from "./sqlite-build.ts";
 import { SqliteBulk } from "./sqlite-bulk.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
@@ -129,13 +129,10 @@ class SqliteStore implements Store {
   }
 
   async prune(now: number): Promise<number> {
-    const removed = await this.#queue.transaction(async () =>
-      removalsOfPrune(this.#statements, now).reduce(
-        (sum, call) => sum + this.#writer.change(call),
-        0,
-      ),
-    );
-    this.#memory.clear();
+    let removed = 0;
+    for (const call of removalsOfPrune(this.#statements, now)) {
+      removed += await this.#removeInSteps(call);
+    }
     this.#measure();
     return removed;
   }
@@ -155,6 +152,16 @@ class SqliteStore implements Store {
     this.#readConnection.close();
     this.#writer.close();
     this.#unlock();
+  }
+
+  /** Repeats a removal until it removes less than it may, each time in its turn among other transactions. */
+  async #removeInSteps(call: Call): Promise<number> {
+    for (let removed = 0; ; ) {
+      const step = await this.#queue.transaction(async () => this.#writer.change(call));
+      if (step > 0) this.#memory.clear();
+      removed += step;
+      if (step < PRUNE_STEP) return removed;
+    }
   }
 
   /** Reopens the reading connections, because a connection reads the index statistics when it opens. */

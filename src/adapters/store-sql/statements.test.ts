@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { removalBelow } from "./removals.ts";
 import { Statements } from "./statements.ts";
 
 describe("Statements", () => {
@@ -45,7 +46,7 @@ describe("Statements", () => {
       statements.change({ kind: "patch", dataset: "users", id: "a", fields: { name: "b" } }),
       statements.change({ kind: "patch", dataset: "users", id: "a", fields: {} }),
       statements.sessionWithUser("a"),
-      statements.removeBelow("sessions", "expiresAt", 1),
+      statements.call(removalBelow("postgres", "sessions", "expiresAt", { bound: 1, most: 9 })),
     ];
     const names = calls.map(({ statement }) => statement.name);
     expect(new Set(names).size).toBe(calls.length);

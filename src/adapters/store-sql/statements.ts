@@ -136,17 +136,6 @@ export class Statements {
     );
   }
 
-  /** Removes every row whose number field is below a bound. */
-  removeBelow<N extends Name>(dataset: N, field: keyof Datasets[N] & string, bound: number): Call {
-    const table = tables[dataset];
-    const { name } = columnOf(table, field);
-    const shaping = new Shaping(`remove below ${name}`, table);
-    const slot = shaping.slot(bound);
-    return this.#call(shaping, table, () =>
-      this.#builder.deleteFrom(table.name).where(sql<boolean>`${sql.ref(name)} < ${slot}`),
-    );
-  }
-
   /** Counts one more attempt, see `Store.countAttempt`. Its row has the count and the reset time. */
   countAttempt(attempt: string, { now, windowMs }: AttemptWindow): Call {
     const shaping = new Shaping("count one more", tables.attempts);

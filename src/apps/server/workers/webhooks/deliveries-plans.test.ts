@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { removalBelow } from "#adapters/store-sql/removals.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { SqliteConnection } from "#adapters/store-sql/sqlite-connection.ts";
 import { dataFile } from "#adapters/store-sql/sqlite-folder.ts";
@@ -81,7 +82,9 @@ const reads: Readonly<Record<string, Call>> = {
     limit: 51,
     after: [100, "d100"],
   }),
-  "jobs that ended long ago": statements.removeBelow("jobs", "finishedAt", 100),
+  "jobs that ended long ago": statements.call(
+    removalBelow("sqlite", "jobs", "finishedAt", { bound: 100, most: 9 }),
+  ),
   "how many wait": statements.count("webhookDeliveries", { webhookId: "hook-1", state: "waiting" }),
   "the log": statements.many("webhookDeliveries", {
     where: { webhookId: "hook-1" },

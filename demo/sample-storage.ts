@@ -11,7 +11,12 @@ export interface SampleStorage {
 }
 
 /** Returns the database of a configuration; loads only the driver that is used. */
-export function sampleStorage({ databaseUrl: url, dataDir: folder }: ServerConfig): SampleStorage {
+export function sampleStorage({
+  databaseUrl: url,
+  databasePooling: pooling,
+  databaseDirectUrl: directUrl,
+  dataDir: folder,
+}: ServerConfig): SampleStorage {
   if (url === undefined) {
     return {
       async open() {
@@ -27,11 +32,11 @@ export function sampleStorage({ databaseUrl: url, dataDir: folder }: ServerConfi
   return {
     async open() {
       const { openPostgresStore } = await import("#adapters/store-sql/postgres.ts");
-      return openPostgresStore({ url });
+      return openPostgresStore({ url, pooling, directUrl });
     },
     async load(work) {
       const { loadIntoPostgres } = await import("#adapters/store-sql/bulk-load-postgres.ts");
-      return loadIntoPostgres({ url }, work);
+      return loadIntoPostgres({ url, pooling }, work);
     },
   };
 }

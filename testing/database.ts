@@ -10,6 +10,19 @@ export interface FreshDatabase {
 /** The PostgreSQL server that the test run has started; undefined without one. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 
+/** A PgBouncer in transaction mode in front of that server; undefined where it is not installed. */
+export const testPoolerUrl = process.env.TEST_POOLER_URL || undefined;
+
+/** Returns the URL of a database of the test server through its pooler. Throws without one. */
+export function pooledUrl(url: string): string {
+  if (testPoolerUrl === undefined) throw new Error("TEST_POOLER_URL is not set.");
+  const { hostname, port } = new URL(testPoolerUrl);
+  const pooled = new URL(url);
+  pooled.hostname = hostname;
+  pooled.port = port;
+  return pooled.href;
+}
+
 /**
  * Returns the URL of the test server from TEST_DATABASE_URL; its user may create databases. Throws when the variable is not set: tests on
  * PostgreSQL are never skipped.

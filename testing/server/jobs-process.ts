@@ -31,7 +31,7 @@ const { data, name, leaseMs, mailUrl, secret } = settings;
 const store =
   "DATA_DIR" in data
     ? await openSqliteStore({ folder: data.DATA_DIR })
-    : await openPostgresStore({ url: data.DATABASE_URL });
+    : await openPostgresStore({ url: data.DATABASE_URL, pooling: data.DATABASE_POOLING });
 const clock = Date.now;
 const mailer = smtpMailer({ url: mailUrl, from: "hello@shop.example" });
 const programs = fixedProgram(defaultProgram);

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { onPath, run } from "./processes.mjs";
 import { say } from "./say.mjs";
 
@@ -14,14 +14,35 @@ export function canInstallPackages() {
  * @param {...string} packages
  * @returns {Promise<boolean>} whether it succeeded
  */
-export async function aptInstall(...packages) {
+export function aptInstall(...packages) {
+  return install(packages, {});
+}
+
+/**
+ * Installs Debian packages without starting the services that they bring, and stops those that were started nevertheless.
+ * @param {readonly string[]} services
+ * @param {...string} packages
+ * @returns {Promise<boolean>} whether it succeeded
+ */
+export async function aptInstallWithoutServices(services, ...packages) {
+  // invoke-rc.d starts nothing in run level 1.
+  const isInstalled = await install(packages, { RUNLEVEL: "1" });
+  if (existsSync("/run/systemd/system")) await run("systemctl", ["disable", "--now", ...services]);
+  return isInstalled;
+}
+
+/**
+ * @param {readonly string[]} packages
+ * @param {Record<string, string>} environment
+ */
+async function install(packages, environment) {
   say(`Installing ${packages.join(", ")} with apt-get.`);
   const options = ["-y", "-q", "-o", "DPkg::Lock::Timeout=300"];
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  const env = { DEBIAN_FRONTEND: "noninteractive", ...environment };
   const updated = await run("apt-get", ["update", ...options], { env });
   if (updated !== 0) say("apt-get update failed; trying with the existing package lists.");
-  const install = ["install", ...options, "--no-install-recommends", ...packages];
-  return (await run("apt-get", install, { env })) === 0;
+  const args = ["install", ...options, "--no-install-recommends", ...packages];
+  return (await run("apt-get", args, { env })) === 0;
 }
 
 /** Installs PostgreSQL's programs without a system-wide server: Debian would otherwise create and start one. */

@@ -45,7 +45,9 @@ interface WatchedOptions extends ServerOptions {
 }
 
 /** The variables that locate a server's data. */
-export type ServerData = { readonly DATA_DIR: string } | { readonly DATABASE_URL: string };
+export type ServerData =
+  | { readonly DATA_DIR: string }
+  | { readonly DATABASE_URL: string; readonly DATABASE_POOLING?: "transaction" };
 
 /** Further options of a server process. */
 export interface ServerOptions {

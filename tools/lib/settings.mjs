@@ -10,6 +10,8 @@ export const settings = /** @type {const} */ ([
   "IDLE_TIMEOUT_SECONDS",
   "DATA_DIR",
   "DATABASE_URL",
+  "DATABASE_POOLING",
+  "DATABASE_DIRECT_URL",
   "ADMIN_EMAIL",
   "ADMIN_PASSWORD",
   "ADMIN_SECONDARY_EMAIL",

@@ -2,7 +2,9 @@ import { mkdirSync } from "node:fs";
 import { aptInstall, canInstallPackages } from "./apt.mjs";
 import { buildPage, editions } from "./build.mjs";
 import { findChromium } from "./chromium.mjs";
+import { failoverPrograms } from "./failover-programs.mjs";
 import { at } from "./paths.mjs";
+import { pgbouncerProgram, startPgBouncer } from "./pgbouncer.mjs";
 import { freePort } from "./ports.mjs";
 import { startPostgres } from "./postgres.mjs";
 import { onPath, run, runNode } from "./processes.mjs";
@@ -37,6 +39,36 @@ const postgres = {
     endings.push(started.stop);
     env.TEST_DATABASE_URL = started.url;
     say(`A private one, started from ${started.bin}: ${started.url}`);
+    return nothingCounted;
+  },
+};
+
+/**
+ * A pooler in front of the private PostgreSQL.
+ * @type {Step}
+ */
+const pooler = {
+  name: "PgBouncer",
+  async run({ env, endings }) {
+    const program = await pgbouncerProgram();
+    if (program === undefined || env.TEST_DATABASE_URL === undefined) return nothingCounted;
+    const started = await startPgBouncer(program, env.TEST_DATABASE_URL);
+    // Steps end in order: the pooler before its server.
+    endings.unshift(started.stop);
+    env.TEST_POOLER_URL = started.url;
+    say(`A private one, started from ${program}: ${started.url}`);
+    return nothingCounted;
+  },
+};
+
+/**
+ * The programs of the proof of fail-over.
+ * @type {Step}
+ */
+const failover = {
+  name: "Patroni, etcd and HAProxy",
+  async run() {
+    await failoverPrograms();
     return nothingCounted;
   },
 };
@@ -135,11 +167,25 @@ const tools = vitest("tools", "import rules, tools and documents");
 
 /** @type {Readonly<Record<string, readonly Step[]>>} the steps of each part of the tests; "all" is every one */
 export const parts = {
-  all: [chromium, postgres, curl, ...checks, core, stores, server, tools, build, proofs, journeys],
+  all: [
+    chromium,
+    postgres,
+    pooler,
+    failover,
+    curl,
+    ...checks,
+    core,
+    stores,
+    server,
+    tools,
+    build,
+    proofs,
+    journeys,
+  ],
   check: [...checks, tools],
   core: [core],
-  stores: [postgres, stores],
+  stores: [postgres, pooler, stores],
   server: [postgres, curl, server],
-  prove: [postgres, build, proofs],
+  prove: [postgres, pooler, failover, build, proofs],
   e2e: [chromium, build, journeys],
 };

@@ -40,7 +40,7 @@ import { wallCases } from "./wall.cases.ts";
 /** One topic's cases. Call `store` only while a case runs. */
 type Cases = (store: () => Store) => void;
 
-const topics: Readonly<Record<string, Cases>> = {
+const topics = {
   "reads by every test": readerCases,
   "lists and pages": pagingCases,
   searches: searchCases,
@@ -76,15 +76,24 @@ const topics: Readonly<Record<string, Cases>> = {
   "keeps rules that": rulesCases,
   "keeps cards of challenges that": challengesCases,
   "limits campaigns, which": campaignsCases,
-};
+} as const satisfies Readonly<Record<string, Cases>>;
+
+/** A topic of the suite, as in the names of its tests. */
+export type Topic = keyof typeof topics;
 
 /**
  * Defines the tests that every store passes (decisions 118 and 122). Each topic has its own empty store. The cases use only the store's
  * port and the engine.
  * @param open opens an empty store
+ * @param only the topics to test, by default all
  */
-export function storeConformance(name: string, open: () => Promise<OpenedStore>): void {
+export function storeConformance(
+  name: string,
+  open: () => Promise<OpenedStore>,
+  only?: readonly Topic[],
+): void {
   for (const [topic, cases] of Object.entries(topics)) {
+    if (only?.every((one) => one !== topic)) continue;
     describe(`${name} ${topic}`, () => {
       let opened: OpenedStore | undefined;
       beforeAll(async () => {

@@ -3,6 +3,7 @@ import { insertMany } from "./insert-many.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
 import { migratePostgres } from "./postgres-migrate.ts";
 import { PostgresPool } from "./postgres-pool.ts";
+import type { Pooling } from "./postgres-session.ts";
 import { readerOver } from "./reader.ts";
 import { Statements } from "./statements.ts";
 import type { Table } from "./table.ts";
@@ -14,10 +15,10 @@ import type { Cell } from "./values.ts";
  * @throws StoreFailure when the database cannot be reached or used
  */
 export async function loadIntoPostgres<Result>(
-  { url }: { readonly url: string },
+  { url, pooling }: { readonly url: string; readonly pooling?: Pooling | undefined },
   work: BulkWork<Result>,
 ): Promise<Result> {
-  const pool = new PostgresPool(url, 1);
+  const pool = new PostgresPool(url, 1, pooling);
   try {
     await migratePostgres(pool);
     return await pool.use((connection) => inTransaction(connection, work));
@@ -30,7 +31,8 @@ async function inTransaction<Result>(
   connection: PostgresConnection,
   work: BulkWork<Result>,
 ): Promise<Result> {
-  await connection.execute("begin");
+  connection.waitLong();
+  await connection.begin();
   try {
     // Removes limits made for requests. The deferred constraint is checked with each batch instead of a million times at the end.
     await connection.execute(

@@ -5,9 +5,14 @@ import type { Cells } from "./values.ts";
 /** The most combinations of concurrent reads that are cached. The program has fewer; the rest arise by chance. */
 const MOST = 100;
 
+/** Whether a call outside of a transaction only reads. */
+export function isRead({ statement: { width } }: Call): boolean {
+  return width !== undefined;
+}
+
 /** Whether a call only reads, and its plan suits all values. */
-export function isCombinable({ statement: { width, isPlannedAnew } }: Call): boolean {
-  return width !== undefined && !isPlannedAnew;
+export function isCombinable(call: Call): boolean {
+  return isRead(call) && !call.statement.isPlannedAnew;
 }
 
 /**

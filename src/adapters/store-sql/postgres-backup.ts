@@ -8,6 +8,7 @@ import {
   type ReportProgress,
 } from "./backup.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
+import { writableUrl } from "./postgres-hosts.ts";
 import { addressFor, programsFor } from "./postgres-programs.ts";
 import { schemaOf, withRepeatableRead } from "./postgres-snapshot.ts";
 import { unavailable } from "./unavailable.ts";
@@ -22,9 +23,10 @@ const REPORT_MS = 5000;
  * missing, or the file cannot be written
  */
 export async function backUpPostgres(
-  { url, file }: { readonly url: string; readonly file: string },
+  { url: given, file }: { readonly url: string; readonly file: string },
   report: ReportProgress,
 ): Promise<Contents> {
+  const url = await writableUrl(given);
   return await withRepeatableRead(url, async (connection, server) => {
     await schemaOf(connection, server);
     const [row] = await connection.query("select pg_export_snapshot()");

@@ -29,10 +29,16 @@ const remedies: Readonly<Record<string, string>> = {
   XX: "Its data may be damaged. Check the server's log.",
 };
 
+/** What a pooler says about a parameter of a new connection that it does not keep; the parameter's name follows. */
+const UNSUPPORTED_PARAMETER = /unsupported startup parameter(?: in options)?: ([\w.]+)/;
+
+/** What a pooler says that gives each statement another connection. */
+const STATEMENT_POOLING = /transaction blocks not allowed in statement pooling mode/;
+
 /**
  * Returns the failure for an error of pg. Unknown constraints and wrong SQL are returned as they are, because they are faults of this
  * program.
- * @param server the name from {@link serverName}
+ * @param server the server's name for messages
  */
 export function postgresFailure(error: unknown, server: string): unknown {
   if (error instanceof StoreFailure) return error;
@@ -46,7 +52,7 @@ export function postgresFailure(error: unknown, server: string): unknown {
   if (invariant !== undefined) {
     return new StoreFailure({ kind: "invariant", invariant }, { cause: error });
   }
-  const remedy = remedies[state] ?? remedies[state.slice(0, 2)];
+  const remedy = poolerRemedy(error) ?? remedies[state] ?? remedies[state.slice(0, 2)];
   return remedy === undefined ? error : unavailable(`${server}: ${remedy}`, error);
 }
 
@@ -55,11 +61,24 @@ export function isAftermath(error: unknown): boolean {
   return sqlState(error) === "25P02";
 }
 
-/** Returns a server's name for messages: host, port and database of its URL, never the password. */
-export function serverName(url: string): string {
-  const { hostname, port, pathname, searchParams } = new URL(url);
-  const host = hostname === "" ? (searchParams.get("host") ?? "localhost") : hostname;
-  return `PostgreSQL at ${host}:${port === "" ? "5432" : port}${pathname}`;
+/** Whether an error means that the server can only be read, as a standby or a server that was demoted. */
+export function isReadOnly(error: unknown): boolean {
+  return sqlState(error) === "25006";
+}
+
+/** Returns what to do about a pooler that is not set up for this program (docs/decisions/194); undefined for any other error. */
+function poolerRemedy(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const parameter = UNSUPPORTED_PARAMETER.exec(error.message)?.[1];
+  if (parameter === "options") {
+    return "A connection pooler refuses options. Remove them from DATABASE_URL, and set them for the database user instead.";
+  }
+  if (parameter !== undefined) {
+    return `A connection pooler refuses the parameter ${parameter}. Set DATABASE_POOLING=transaction.`;
+  }
+  return STATEMENT_POOLING.test(error.message)
+    ? "The connection pooler gives each statement another connection. Set its pool_mode to transaction."
+    : undefined;
 }
 
 function sqlState(error: unknown): string | undefined {

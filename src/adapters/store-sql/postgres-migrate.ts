@@ -18,8 +18,9 @@ const TAKEN: ReadonlySet<unknown> = new Set(["42P07", "42723", "42710", "42703"]
 export async function migratePostgres(pool: PostgresPool): Promise<void> {
   await pool.use(async (connection) => {
     try {
-      await connection.execute("begin");
       // Migrations may take longer than requests.
+      connection.waitLong();
+      await connection.begin();
       await connection.execute("set local statement_timeout = 0; set local lock_timeout = '60s'");
       await connection.query(`select pg_advisory_xact_lock(${LOCK})`);
       await expectEveryScript(connection, pool.server);

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { commit, inserted } from "#testing/changes.ts";
 import {
@@ -10,6 +11,7 @@ import {
 import { remedyOf } from "../conformance/rows.ts";
 import { migrations } from "./migrations/all.ts";
 import { openPostgresStore } from "./postgres.ts";
+import { LOCK } from "./postgres-migrate.ts";
 
 const known = migrations.map(({ number }) => number);
 
@@ -34,6 +36,20 @@ describe("Opening the PostgreSQL store", () => {
     expect(await again.reader.one("challenges", { id: "c" })).toEqual(challenge);
     await again.close();
     expect(await applied(url)).toEqual(known);
+  });
+
+  it("waits for another process's migration longer than for requests", async () => {
+    const { url } = database;
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    await other.query(`begin; select pg_advisory_xact_lock(${LOCK})`);
+    const opened = openPostgresStore({ url: `${url}?query_timeout=500` });
+    opened.catch(() => {});
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await other.end();
+    const store = await opened;
+    expect(await store.reader.count("users", {})).toBe(0);
+    await store.close();
   });
 
   it("refuses a database of a newer version and does not change it", async () => {

@@ -1,21 +1,13 @@
 import pg from "pg";
 import { PostgresConnection } from "./postgres-connection.ts";
-import { postgresFailure, serverName } from "./postgres-failures.ts";
-import { closed, unavailable } from "./unavailable.ts";
+import { postgresFailure } from "./postgres-failures.ts";
+import { PostgresHosts } from "./postgres-hosts.ts";
+import { type Pooling, PostgresSession } from "./postgres-session.ts";
+import { closed } from "./unavailable.ts";
 
-/** Timeouts in milliseconds. The client's own is the longest and detects a server that stopped responding. */
+/** Timeouts in milliseconds. That of an answer is longer than those of the server, and detects one that stopped responding. */
 const CONNECT_MS = 5_000;
-const STATEMENT_MS = 10_000;
-const LOCK_MS = 5_000;
-const IDLE_IN_TRANSACTION_MS = 15_000;
 const ANSWER_MS = 15_000;
-
-const limits = {
-  statement_timeout: STATEMENT_MS,
-  lock_timeout: LOCK_MS,
-  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-  query_timeout: ANSWER_MS,
-};
 
 /** How long an unused connection stays open, in milliseconds. */
 const IDLE_MS = 60_000;
@@ -33,34 +25,45 @@ function parserOf(type: number): (text: string) => unknown {
 const asBoolean = (text: string) => text === "t";
 const asText = (text: string) => text;
 
-/** The open connections to one server. Errors are converted to StoreFailure where possible. */
+/**
+ * The open connections to one server; of several hosts to the one that accepts writes. Errors are converted to StoreFailure where possible.
+ */
 export class PostgresPool {
   /** The server's name in messages. */
   readonly server: string;
+  /** How its connections keep timeouts and names of statements. */
+  readonly session: PostgresSession;
+  readonly #hosts: PostgresHosts;
   readonly #pool: pg.Pool;
+  /** The URL that each client was opened with. */
+  readonly #urls = new WeakMap<object, string>();
   #open = true;
   /** The number of users that have a connection or wait for one, and the callback after the last one. */
   #users = 0;
   #lastOneDone: () => void = () => {};
 
-  /**
-   * @param options `isUnlimited`: statements may take any time, as building an index does
-   * @throws StoreFailure (unavailable) for an invalid URL
-   */
-  constructor(url: string, connections: number, options: { readonly isUnlimited?: boolean } = {}) {
-    if (!URL.canParse(url) || !/^postgres(ql)?:/.test(url)) {
-      throw unavailable("DATABASE_URL is not like postgres://user:password@host:5432/database.");
-    }
-    this.server = serverName(url);
+  /** Throws StoreFailure (unavailable) for an invalid URL. */
+  constructor(url: string, connections: number, pooling: Pooling = "none") {
+    const hosts = new PostgresHosts(url);
+    const urls = this.#urls;
+    this.#hosts = hosts;
+    this.server = hosts.name;
+    this.session = new PostgresSession(pooling);
     this.#pool = new pg.Pool({
-      connectionString: url,
+      Client: class extends pg.Client {
+        constructor(config?: pg.ClientConfig) {
+          super({ ...config, connectionString: hosts.url });
+          urls.set(this, hosts.url);
+        }
+      },
       max: connections,
       pipeline: true,
       keepAlive: true,
       application_name: "regulars",
       connectionTimeoutMillis: CONNECT_MS,
       idleTimeoutMillis: IDLE_MS,
-      ...(options.isUnlimited === true ? {} : limits),
+      ...this.session.startup,
+      query_timeout: ANSWER_MS,
       types: { getTypeParser: parserOf },
     });
     // A connection that breaks while unused is replaced when needed; its users see the error themselves.
@@ -79,11 +82,37 @@ export class PostgresPool {
     if (!this.#open) throw closed();
     this.#users += 1;
     try {
-      const client = await this.#pool.connect();
-      return new PostgresConnection(client, this.server, () => this.#done());
+      const client = await this.#connect();
+      const { server, session } = this;
+      return new PostgresConnection(client, { server, session }, (isReadOnly) => {
+        if (isReadOnly) this.#hosts.doubt();
+        this.#done();
+      });
     } catch (error) {
       this.#done();
       throw postgresFailure(error, this.server);
+    }
+  }
+
+  /** Opens or reuses a connection to the host that accepts writes; looks for that host once more when it does not answer. */
+  async #connect(): Promise<pg.PoolClient> {
+    for (let isSecond = false; ; isSecond = true) {
+      await this.#hosts.found();
+      try {
+        return await this.#connectToFound();
+      } catch (error) {
+        if (isSecond || !this.#hosts.isList || isExhaustion(error)) throw error;
+        this.#hosts.doubt();
+      }
+    }
+  }
+
+  /** Closes unused connections to other hosts on the way. */
+  async #connectToFound(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await this.#pool.connect();
+      if (this.#urls.get(client) === this.#hosts.url) return client;
+      client.release(true);
     }
   }
 
@@ -114,4 +143,11 @@ export class PostgresPool {
     this.#users -= 1;
     if (this.#users === 0) this.#lastOneDone();
   }
+}
+
+/** Whether an error means that all connections of this process stayed in use, which says nothing about the host. */
+function isExhaustion(error: unknown): boolean {
+  return (
+    error instanceof Error && error.message.startsWith("timeout exceeded when trying to connect")
+  );
 }

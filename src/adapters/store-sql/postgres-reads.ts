@@ -1,4 +1,4 @@
-import { CombinedReads, isCombinable, rowsOfEach } from "./combined-reads.ts";
+import { CombinedReads, isCombinable, isRead, rowsOfEach } from "./combined-reads.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
 import type { PostgresPool } from "./postgres-pool.ts";
 import type { Call } from "./statement.ts";
@@ -45,14 +45,30 @@ export class PostgresReads {
 
   /** Sends a batch. Resolves when all have been answered or have failed. */
   async #send(connection: PostgresConnection, batch: readonly Waiting[]): Promise<void> {
+    const reads = batch.filter(({ call }) => isRead(call));
+    const changes = batch.filter(({ call }) => !isRead(call));
+    // Changes are transactions of their own, so that none waits for another's rows.
+    await Promise.all([
+      ...(reads.length > 0 ? [this.#sendReads(connection, reads)] : []),
+      ...changes.map(({ call, resolve, reject }) =>
+        connection.limited(() => connection.rows(call)).then(resolve, reject),
+      ),
+    ]);
+  }
+
+  async #sendReads(connection: PostgresConnection, batch: readonly Waiting[]): Promise<void> {
     const reads = batch.filter(({ call }) => isCombinable(call));
     const combined = this.#combinedReads.callFor(reads.map(({ call }) => call));
     const alone = combined === undefined ? batch : batch.filter(({ call }) => !isCombinable(call));
-    const sent = alone.map(({ call, resolve, reject }) =>
-      connection.rows(call).then(resolve, reject),
-    );
-    if (combined !== undefined) sent.push(sendCombined(connection, combined, reads));
-    await Promise.all(sent);
+    const send = async () => {
+      const sent = alone.map(({ call, resolve, reject }) =>
+        connection.rows(call).then(resolve, reject),
+      );
+      if (combined !== undefined) sent.push(sendCombined(connection, combined, reads));
+      await Promise.all(sent);
+    };
+    // Each read has been answered or has failed, also when the end of their transaction fails.
+    await connection.limited(send).catch(() => {});
   }
 }
 

@@ -16,6 +16,7 @@ import { pendingMigrations } from "./migrations/pending.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { backUpPostgres, finished, majorOf } from "./postgres-backup.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
+import { writableUrl } from "./postgres-hosts.ts";
 import { LOCK } from "./postgres-migrate.ts";
 import { addressFor, type Program, programsFor } from "./postgres-programs.ts";
 import { withRepeatableRead } from "./postgres-snapshot.ts";
@@ -30,10 +31,11 @@ const MAGIC = "PGDMP";
  * program's, or the file is no dump of this program or a newer version's
  */
 export async function restorePostgres(
-  { url, file, replace, now }: RestoreOptions & { readonly url: string },
+  { url: given, file, replace, now }: RestoreOptions & { readonly url: string },
   report: ReportProgress,
 ): Promise<Restored> {
   expectDump(file);
+  const url = await writableUrl(given);
   const found = await withRepeatableRead(url, inDatabase);
   const programs = await programsFor(found.major);
   pendingMigrations([await schemaInDump(programs("pg_restore"), file)], file);

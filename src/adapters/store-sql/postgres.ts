@@ -3,11 +3,13 @@ import type { ProgramReader } from "#core/world.ts";
 import type { Outcome, Store } from "#engine/ports.ts";
 import { unbuiltIndexes } from "./built-indexes.ts";
 import { callsOf } from "./insert-runs.ts";
-import { buildFirst } from "./postgres-build.ts";
+import { buildFirst, type LongWork } from "./postgres-build.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
 import { migratePostgres } from "./postgres-migrate.ts";
 import { PostgresPool } from "./postgres-pool.ts";
+import { probePooling } from "./postgres-probe.ts";
 import { PostgresReads } from "./postgres-reads.ts";
+import type { Pooling } from "./postgres-session.ts";
 import { PostgresSessions } from "./postgres-sessions.ts";
 import { readerOver } from "./reader.ts";
 import { countIn, PRUNE_STEP, removalsOfPrune, scoped } from "./shared.ts";
@@ -20,21 +22,46 @@ const CONNECTIONS = 10;
 /** The most new rows per statement. */
 const AT_A_TIME = 250;
 
+/** Where a PostgreSQL database is. */
+export interface PostgresOptions {
+  /** The URL of the server, of several hosts, or of a pooler. */
+  readonly url: string;
+  /** The most connections of this process, by default 10. */
+  readonly connections?: number;
+  /** What `url` leads through, by default no pooler. */
+  readonly pooling?: Pooling | undefined;
+  /** The URL without the pooler, for migrations. By default they use `url`. */
+  readonly directUrl?: string | undefined;
+}
+
 /**
  * Opens the store on PostgreSQL and upgrades the database (decision 118).
- * @throws StoreFailure (unavailable) when the server cannot be reached or used
+ * @throws StoreFailure (unavailable) when the server cannot be reached or used, and when `pooling` is not what is in between
  */
-export async function openPostgresStore(options: {
-  url: string;
-  connections?: number;
-}): Promise<Store & Pick<PostgresPool, "connections">> {
-  const pool = new PostgresPool(options.url, options.connections ?? CONNECTIONS);
+export async function openPostgresStore({
+  url,
+  connections = CONNECTIONS,
+  pooling,
+  directUrl,
+}: PostgresOptions): Promise<Store & Pick<PostgresPool, "connections">> {
+  const pool = new PostgresPool(url, connections, pooling);
   try {
-    await migratePostgres(pool);
-    return new PostgresStore(pool, options.url);
+    await probePooling(pool, url);
+    await (directUrl === undefined ? migratePostgres(pool) : migrateAt(directUrl));
+    const long = directUrl === undefined ? { url, pooling } : { url: directUrl };
+    return new PostgresStore(pool, long);
   } catch (error) {
     await pool.close();
     throw error;
+  }
+}
+
+async function migrateAt(url: string): Promise<void> {
+  const pool = new PostgresPool(url, 1);
+  try {
+    await migratePostgres(pool);
+  } finally {
+    await pool.close();
   }
 }
 
@@ -42,13 +69,14 @@ class PostgresStore implements Store {
   readonly reader: ProgramReader;
   readonly #statements = new Statements("postgres");
   readonly #pool: PostgresPool;
-  readonly #url: string;
+  readonly #long: LongWork;
   readonly #reads: PostgresReads;
   readonly #sessions: PostgresSessions;
 
-  constructor(pool: PostgresPool, url: string) {
+  /** @param long where work that takes longer than requests connects */
+  constructor(pool: PostgresPool, long: LongWork) {
     this.#pool = pool;
-    this.#url = url;
+    this.#long = long;
     this.#reads = new PostgresReads(pool);
     this.reader = readerOver(this.#statements, (call) => this.#reads.rows(call));
     this.#sessions = new PostgresSessions(
@@ -71,7 +99,7 @@ class PostgresStore implements Store {
     let outcome: Outcome<Result>;
     let calls: readonly Call[];
     try {
-      const begun = connection.execute("begin");
+      const begun = connection.begin();
       [outcome] = await Promise.all([work(readerOver(this.#statements, run)), begun]);
       calls = [...callsOf(this.#statements, outcome.changes, AT_A_TIME)];
     } catch (error) {
@@ -92,10 +120,11 @@ class PostgresStore implements Store {
 
   prune(now: number): Promise<number> {
     return this.#pool.use(async (connection) => {
-      const compacted = compactions.map((call) => connection.change(call));
+      const change = (call: Call) => connection.limited(() => connection.change(call));
+      const compacted = compactions.map(change);
       let removed = 0;
       for (let calls = removalsOfPrune(this.#statements, now); calls.length > 0; ) {
-        const counts = await Promise.all(calls.map((call) => connection.change(call)));
+        const counts = await Promise.all(calls.map(change));
         removed += counts.reduce((sum, count) => sum + count, 0);
         calls = calls.filter((_call, at) => (counts[at] ?? 0) >= PRUNE_STEP);
       }
@@ -105,7 +134,7 @@ class PostgresStore implements Store {
   }
 
   async buildIndexes(): Promise<boolean> {
-    return buildFirst(this.#url, await this.#reads.rows(unbuiltIndexes));
+    return buildFirst(this.#long, await this.#reads.rows(unbuiltIndexes));
   }
 
   connections() {

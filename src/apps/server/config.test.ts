@@ -22,6 +22,8 @@ test("an empty environment has every default", () => {
     publicUrl: undefined,
     dataDir: path.resolve("data"),
     databaseUrl: undefined,
+    databasePooling: "none",
+    databaseDirectUrl: undefined,
     workers: 1,
     adminPassword: "regulars-admin",
     secretKey: undefined,
@@ -53,7 +55,9 @@ test("every variable is read, and an empty one is an unset one", () => {
     PORT: "0",
     PUBLIC_URL: "https://Rewards.example.com/",
     DATA_DIR: "/srv/regulars",
-    DATABASE_URL: "postgresql://u:p@db/regulars",
+    DATABASE_URL: "postgresql://u:p@db,other:6432/regulars?target_session_attrs=read-write",
+    DATABASE_POOLING: "Transaction",
+    DATABASE_DIRECT_URL: "postgres://u:p@db:5433/regulars",
     ADMIN_EMAIL: "owner@example.com",
     ADMIN_PASSWORD: " a password ",
     ADMIN_SECONDARY_EMAIL: "other@example.com",
@@ -74,6 +78,8 @@ test("every variable is read, and an empty one is an unset one", () => {
     publicUrl: "https://rewards.example.com",
     dataDir: "/srv/regulars",
     databaseUrl: env.DATABASE_URL,
+    databasePooling: "transaction",
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     secretKey: Buffer.from(env.SECRET_KEY, "hex"),
     previousSecretKey: Buffer.from("A".repeat(31) + "B"),
     smtpUrl: env.SMTP_URL,
@@ -130,6 +136,8 @@ test.each([
 test.each([
   ["DATABASE_URL", "mysql://u:s3cret@db/x"],
   ["DATABASE_URL", "s3cret"],
+  ["DATABASE_URL", "postgres://u:s3cret@db,/x"],
+  ["DATABASE_DIRECT_URL", "mysql://u:s3cret@db/x"],
   ["SECRET_KEY", "s3cret"],
   ["SECRET_KEY", "s3cret".repeat(8)],
   ["SECRET_KEY", `s3cret${"/".repeat(37)}=`.slice(0, 40)],
@@ -160,6 +168,12 @@ test("a mail server without an address to write from is refused, and the remedy 
   ]);
   expect(problemsOf({ SMTP_URL, MAIL_FROM: "hello@shop.example" })).toEqual([]);
   expect(problemsOf({ MAIL_FROM: "hello@shop.example" })).toEqual([]);
+});
+
+test("a database without a pooler needs one with a pooler", () => {
+  expect(problemsOf({ DATABASE_DIRECT_URL: "postgres://u:s3cret@db/x" })).toEqual([
+    expect.stringMatching(/^DATABASE_DIRECT_URL is set, but DATABASE_URL is not/),
+  ]);
 });
 
 test("reports all problems at once", () => {

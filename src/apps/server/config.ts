@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import path from "node:path";
 import type { DkimKey } from "#adapters/mail/smtp-mailer.ts";
+import type { Pooling } from "#adapters/store-sql/postgres-session.ts";
 import { isCommonPassword } from "#core/identity/common-password.ts";
 import { defaultProgram, type Program } from "#core/program.ts";
 import { DEFAULT_ADMIN_PASSWORD } from "../shared/default-password.ts";
@@ -28,6 +29,10 @@ export interface ServerConfig {
   readonly dataDir: string;
   /** The PostgreSQL database; undefined: the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** What `databaseUrl` leads through. */
+  readonly databasePooling: Pooling;
+  /** The PostgreSQL database without a pooler, for migrations, backups and checks; undefined: `databaseUrl`. */
+  readonly databaseDirectUrl: string | undefined;
   /** The main admin's password when the data is seeded. */
   readonly adminPassword: string;
   /** The key that seals two-factor and webhook secrets; undefined: the key file in `dataDir`. */
@@ -84,6 +89,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     dataDir: path.resolve(read.text("DATA_DIR") ?? "./data"),
     databaseUrl: read.postgresUrl("DATABASE_URL"),
+    databasePooling: read.oneOf("DATABASE_POOLING", ["none", "transaction"], "none"),
+    databaseDirectUrl: read.postgresUrl("DATABASE_DIRECT_URL"),
     adminPassword: read.password("ADMIN_PASSWORD", DEFAULT_ADMIN_PASSWORD),
     secretKey: read.secretKey("SECRET_KEY"),
     previousSecretKey: read.secretKey("SECRET_KEY_PREVIOUS"),
@@ -124,6 +131,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: read.oneOf("LOG_LEVEL", loggingLevels, "info"),
   };
   if (isReachable(config)) rejectUnsafeDefaults(config, read.complain);
+  if (config.databaseUrl === undefined && config.databaseDirectUrl !== undefined) {
+    read.complain(
+      "DATABASE_DIRECT_URL is set, but DATABASE_URL is not, and the data would be stored in DATA_DIR. Set DATABASE_URL to the address of the " +
+        "pooler, for example DATABASE_URL=postgres://user:password@127.0.0.1:6432/regulars",
+    );
+  }
   if (config.smtpUrl !== undefined && publicUrl === undefined && isWildcard(config.host)) {
     read.complain(
       `PUBLIC_URL is not set, but SMTP_URL is, and links in e-mails cannot lead to HOST=${config.host}. Set PUBLIC_URL to the ` +

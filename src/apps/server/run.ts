@@ -77,7 +77,12 @@ interface MeasuredStore {
   readonly storeMetrics: NonNullable<ServerParts["storeMetrics"]>;
 }
 
-async function openStore({ databaseUrl, dataDir }: ServerConfig): Promise<MeasuredStore> {
+async function openStore({
+  databaseUrl,
+  databasePooling: pooling,
+  databaseDirectUrl: directUrl,
+  dataDir,
+}: ServerConfig): Promise<MeasuredStore> {
   // Loads only the driver that is used.
   if (databaseUrl === undefined) {
     const { openSqliteStore } = await import("#adapters/store-sql/sqlite.ts");
@@ -85,7 +90,7 @@ async function openStore({ databaseUrl, dataDir }: ServerConfig): Promise<Measur
     return { store, storeMetrics: (registry) => sqliteMetrics(registry, dataDir) };
   }
   const { openPostgresStore } = await import("#adapters/store-sql/postgres.ts");
-  const store = await openPostgresStore({ url: databaseUrl });
+  const store = await openPostgresStore({ url: databaseUrl, pooling, directUrl });
   const storeMetrics = (registry: Registry) => postgresMetrics(registry, () => store.connections());
   return { store, storeMetrics };
 }

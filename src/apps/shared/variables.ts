@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import * as z from "zod/mini";
 import { parseKey } from "#adapters/secrets/key-text.ts";
+import { postgresAddress } from "#adapters/store-sql/postgres-address.ts";
 import { rawText } from "#core/kit/fields.ts";
 import { dayIn } from "#core/kit/time.ts";
 import { parseRanges } from "./ip-ranges.ts";
@@ -108,7 +109,7 @@ export function variables(env: Readonly<Record<string, string | undefined>>) {
           example: "postgres://user:password@127.0.0.1:5432/regulars",
           secret: true,
         },
-        (value) => (isPostgresUrl(value) ? value : undefined),
+        (value) => (postgresAddress(value) === undefined ? undefined : value),
       ),
     smtpUrl: (name: string) =>
       checked(
@@ -210,10 +211,6 @@ function originIn(value: string): string | undefined {
   const isBare =
     url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
   return isWeb && isBare ? url.origin : undefined;
-}
-
-function isPostgresUrl(value: string): boolean {
-  return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
 }
 
 /** A host and optionally a login; a path or query would be ignored. */

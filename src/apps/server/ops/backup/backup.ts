@@ -5,6 +5,7 @@ import type { Contents } from "#adapters/store-sql/backup.ts";
 import { readConfig, type ServerConfig } from "#apps/server/config.ts";
 import { configMessage, StartProblem, startMessage } from "#apps/shared/start-problem.ts";
 import { backupHelp, backupTarget } from "./backup-options.ts";
+import { directUrlOf } from "./direct-url.ts";
 import { formatContents, formatSize, keyReminder, printProgress } from "./output.ts";
 
 /** The process of `npm run backup`: reads arguments and environment, copies the current data and prints what the copy contains. */
@@ -28,13 +29,14 @@ async function main(): Promise<void> {
 }
 
 /** Loads only the driver that is used. */
-async function backUp({ databaseUrl, dataDir }: ServerConfig, file: string): Promise<Contents> {
-  if (databaseUrl === undefined) {
+async function backUp(config: ServerConfig, file: string): Promise<Contents> {
+  const url = directUrlOf(config);
+  if (url === undefined) {
     const { backUpSqlite } = await import("#adapters/store-sql/sqlite-backup.ts");
-    return await backUpSqlite({ folder: dataDir, file }, printProgress);
+    return await backUpSqlite({ folder: config.dataDir, file }, printProgress);
   }
   const { backUpPostgres } = await import("#adapters/store-sql/postgres-backup.ts");
-  return await backUpPostgres({ url: databaseUrl, file }, printProgress);
+  return await backUpPostgres({ url, file }, printProgress);
 }
 
 try {

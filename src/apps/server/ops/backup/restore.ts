@@ -3,6 +3,7 @@ import type { Restored, RestoreOptions } from "#adapters/store-sql/backup.ts";
 import { readConfig, type ServerConfig } from "#apps/server/config.ts";
 import { configMessage, StartProblem, startMessage } from "#apps/shared/start-problem.ts";
 import { restoreHelp, restoreSource } from "./backup-options.ts";
+import { directUrlOf } from "./direct-url.ts";
 import { formatContents, printProgress } from "./output.ts";
 
 /**
@@ -31,16 +32,14 @@ async function main(): Promise<void> {
 }
 
 /** Loads only the driver that is used. */
-async function restore(
-  { databaseUrl, dataDir }: ServerConfig,
-  options: RestoreOptions,
-): Promise<Restored> {
-  if (databaseUrl === undefined) {
+async function restore(config: ServerConfig, options: RestoreOptions): Promise<Restored> {
+  const url = directUrlOf(config);
+  if (url === undefined) {
     const { restoreSqlite } = await import("#adapters/store-sql/sqlite-restore.ts");
-    return await restoreSqlite({ folder: dataDir, ...options }, printProgress);
+    return await restoreSqlite({ folder: config.dataDir, ...options }, printProgress);
   }
   const { restorePostgres } = await import("#adapters/store-sql/postgres-restore.ts");
-  return await restorePostgres({ url: databaseUrl, ...options }, printProgress);
+  return await restorePostgres({ url, ...options }, printProgress);
 }
 
 try {

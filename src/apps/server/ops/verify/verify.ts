@@ -22,6 +22,8 @@ async function main(): Promise<void> {
 /** Loads only the driver that is used. */
 async function reconcileDatabase({
   databaseUrl,
+  databasePooling,
+  databaseDirectUrl,
   dataDir,
 }: ServerConfig): Promise<ReconciliationReport> {
   const work = (snapshot: Parameters<typeof reconcile>[0]) => reconcile(snapshot, progress());
@@ -30,7 +32,11 @@ async function reconcileDatabase({
     return await withSqliteSnapshot({ folder: dataDir }, work);
   }
   const { withPostgresSnapshot } = await import("#adapters/store-sql/postgres-snapshot.ts");
-  return await withPostgresSnapshot({ url: databaseUrl }, work);
+  const place =
+    databaseDirectUrl === undefined
+      ? { url: databaseUrl, pooling: databasePooling }
+      : { url: databaseDirectUrl };
+  return await withPostgresSnapshot(place, work);
 }
 
 function progress(): (entries: number) => void {

@@ -114,7 +114,7 @@ test("customers with and without a campaign are compared since it began", async 
       newJob({ id: "draft", kind: "campaign-comparison", queue: COMPARISON_QUEUE }, now),
     ),
   );
-  const place = { databaseUrl: undefined, dataDir: folder };
+  const place = { databaseUrl: undefined, databasePooling: "none", dataDir: folder } as const;
   const clock = Date.now;
   const programs = fixedProgram(defaultProgram);
   runners = [
@@ -137,7 +137,7 @@ describe("a replay in a thread", () => {
     onTestFinished(remove);
     const store = await openSqliteStore({ folder });
     onTestFinished(() => store.close());
-    const place = { databaseUrl: undefined, dataDir: folder };
+    const place = { databaseUrl: undefined, databasePooling: "none", dataDir: folder } as const;
     expect(await tried(store, place)).toMatchObject(expected);
   });
 
@@ -148,7 +148,7 @@ describe("a replay in a thread", () => {
       onTestFinished(database.remove);
       const store = await openPostgresStore({ url: database.url });
       onTestFinished(() => store.close());
-      const place = { databaseUrl: database.url, dataDir: "" };
+      const place = { databaseUrl: database.url, databasePooling: "none", dataDir: "" } as const;
       expect(await tried(store, place)).toMatchObject(expected);
     },
   );

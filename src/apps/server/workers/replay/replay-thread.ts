@@ -49,11 +49,15 @@ function turns(everyMs: number): () => Promise<void> {
 }
 
 /** Loads only the driver that is used. */
-async function openedAt({ databaseUrl, dataDir }: StorePlace): Promise<OpenReader> {
+async function openedAt({
+  databaseUrl,
+  databasePooling,
+  dataDir,
+}: StorePlace): Promise<OpenReader> {
   if (databaseUrl === undefined) {
     const { openSqliteReader } = await import("#adapters/store-sql/sqlite-reader.ts");
     return openSqliteReader(dataDir);
   }
   const { openPostgresReader } = await import("#adapters/store-sql/postgres-reader.ts");
-  return openPostgresReader(databaseUrl);
+  return openPostgresReader(databaseUrl, databasePooling);
 }

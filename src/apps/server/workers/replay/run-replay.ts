@@ -6,7 +6,7 @@ import type { ReplayRequest } from "#engine/replay/replay.ts";
 import type { ServerConfig } from "../../config.ts";
 
 /** Where the data is. */
-export type StorePlace = Pick<ServerConfig, "databaseUrl" | "dataDir">;
+export type StorePlace = Pick<ServerConfig, "databaseUrl" | "databasePooling" | "dataDir">;
 
 /** What a thread can do with past purchases: requests and results. */
 interface Tasks {

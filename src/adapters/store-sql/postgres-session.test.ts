@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { PostgresSession } from "./postgres-session.ts";
+
+const unknownName = Object.assign(new Error("prepared statement does not exist"), {
+  code: "26000",
+});
+
+describe("A session without a pooler", () => {
+  const session = new PostgresSession("none");
+
+  it("gets its timeouts when it is opened, and keeps names", () => {
+    expect(session.startup).toEqual({
+      statement_timeout: 10_000,
+      lock_timeout: 5000,
+      idle_in_transaction_session_timeout: 15_000,
+    });
+    expect(session.begin()).toBe("begin");
+    expect(session.begin("read only")).toBe("begin read only");
+    expect(session.hasNames).toBe(true);
+  });
+
+  it("reports a lost name and goes on sending names", () => {
+    expect(session.losesNames(unknownName)).toBe(true);
+    expect(session.losesNames(new Error("other"))).toBe(false);
+    expect(session.hasNames).toBe(true);
+  });
+});
+
+describe("A session through a pooler", () => {
+  it("gets its timeouts with each transaction", () => {
+    const session = new PostgresSession("transaction");
+    expect(session.startup).toEqual({});
+    expect(session.begin()).toBe(
+      "begin; set local statement_timeout = 10000; set local lock_timeout = 5000; set local idle_in_transaction_session_timeout = 15000",
+    );
+  });
+
+  it("sends names only while the pooler translates them", () => {
+    const session = new PostgresSession("transaction");
+    expect(session.hasNames).toBe(false);
+    session.keepNames();
+    expect(session.hasNames).toBe(true);
+    expect(session.losesNames(unknownName)).toBe(true);
+    expect(session.hasNames).toBe(false);
+  });
+});

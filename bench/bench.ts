@@ -9,6 +9,7 @@ import { withTable } from "./lib/performance-page.ts";
 /** Every benchmark by its name, in the order in which they are run. */
 const benches: Readonly<Record<string, () => Promise<{ readonly bench: Bench }>>> = {
   writes: () => import("./writes/writes.ts"),
+  pooler: () => import("./pooler/pooler.ts"),
   till: () => import("./till/till.ts"),
   campaigns: () => import("./campaigns/campaigns.ts"),
   hashing: () => import("./hashing/hashing.ts"),

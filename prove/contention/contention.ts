@@ -79,6 +79,11 @@ export const prove: Prove = async ({ short, report }) => {
   };
 };
 
+/** Runs the short version on one database. */
+export function contentionOn(database: ProofDatabase, servers: number): Promise<Found> {
+  return proveOn(database, servers, (seeds) => trialsOf(shortMakers, ROUNDS.short, seeds));
+}
+
 /** One case with its rounds and their results. */
 interface Trial {
   readonly rounds: readonly Case[];

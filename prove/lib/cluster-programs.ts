@@ -80,21 +80,35 @@ export async function startInstance(programs: Programs, data: string): Promise<I
   return {
     stop,
     async crash() {
-      // Stops the postmaster first, so that it neither starts processes nor cleans up while its children are killed.
-      process.kill(pid, "SIGSTOP");
-      const all = [...childrenOf(pid), pid];
-      for (const one of all) process.kill(one, "SIGKILL");
+      const killed = await killServer(pid);
       await ended;
-      await untilGone(all);
-      return all.length;
+      return killed;
     },
   };
 }
 
+/**
+ * Kills a server with all of its processes, and waits until they have ended. Resolves to their number.
+ * @param pid the process id of its postmaster
+ */
+export async function killServer(pid: number): Promise<number> {
+  // Stops the postmaster first, so that it neither starts processes nor cleans up while its children are killed.
+  process.kill(pid, "SIGSTOP");
+  const all = [...childrenOf(pid), pid];
+  for (const one of all) process.kill(one, "SIGKILL");
+  await untilGone(all);
+  return all.length;
+}
+
+/** Returns the process id of the postmaster of a data folder. */
+export function postmasterOf(data: string): number {
+  const [pid] = readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n");
+  return Number(pid);
+}
+
 /** Sends a signal to the server of a data folder, such as SIGHUP to reload its settings. */
 export function signalInstance(data: string, signal: NodeJS.Signals): void {
-  const [pid] = readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n");
-  process.kill(Number(pid), signal);
+  process.kill(postmasterOf(data), signal);
 }
 
 function childrenOf(pid: number): readonly number[] {

@@ -12,7 +12,7 @@ export type Found = Pick<Proof, "rows" | "broken">;
 
 /** The database of a proof. */
 export interface ProofDatabase {
-  readonly name: "SQLite" | "PostgreSQL";
+  readonly name: "SQLite" | "PostgreSQL" | "PgBouncer";
   /** The environment variables of a server on this database. */
   readonly data: ServerData;
   /** Opens the store directly; on SQLite only while no server uses it. */
@@ -49,6 +49,18 @@ export async function databaseOn(server: string): Promise<ProofDatabase> {
   const { url, remove } = await freshDatabase(server);
   const openStore = () => openPostgresStore({ url });
   return { name: "PostgreSQL", data: { DATABASE_URL: url }, openStore, remove };
+}
+
+/** An empty database on a PostgreSQL server, which servers reach through its pooler. */
+export async function pooledDatabase(
+  server: string,
+  through: (url: string) => string,
+): Promise<ProofDatabase> {
+  const { url: direct, remove } = await freshDatabase(server);
+  const url = through(direct);
+  const openStore = () => openPostgresStore({ url, pooling: "transaction" });
+  const data = { DATABASE_URL: url, DATABASE_POOLING: "transaction" } as const;
+  return { name: "PgBouncer", data, openStore, remove };
 }
 
 /**

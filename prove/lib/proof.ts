@@ -10,6 +10,8 @@ export interface Proof {
   readonly rows: readonly Row[];
   /** Every difference between findings and promises, one sentence each; empty if the proof holds. */
   readonly broken: readonly string[];
+  /** Why nothing was proven on this machine, and what to install. */
+  readonly skipped?: string;
 }
 
 /** Options of a proof. */
@@ -35,7 +37,8 @@ export function withCounts(sentences: readonly string[]): readonly string[] {
 }
 
 /** Formats a proof as Markdown: its heading, its table and the broken promises. `ms` is its duration. */
-export function proofTable({ title, columns, rows, broken }: Proof, ms: number): string {
+export function proofTable({ title, columns, rows, broken, skipped }: Proof, ms: number): string {
+  if (skipped !== undefined) return `## ${title}\n\nSkipped: ${skipped}\n`;
   const line = (cells: readonly (string | number)[]) => `| ${cells.map(cellOf).join(" | ")} |`;
   const verdict =
     broken.length === 0

@@ -15,9 +15,9 @@ export async function statusAt(address: string): Promise<number> {
   }
 }
 
-/** Waits up to half a minute until a server accepts writes. Resolves to whether it does. */
-export async function served(url: string): Promise<boolean> {
-  const deadline = Date.now() + PATIENCE_MS;
+/** Waits up to half a minute, or `patienceMs`, until a server accepts writes. Resolves to whether it does. */
+export async function served(url: string, patienceMs = PATIENCE_MS): Promise<boolean> {
+  const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
     // A write without a session: the first step of a sign-up.
     const { code } = await post(url, { action: "issueChallenge", input: {} });

@@ -4,6 +4,7 @@ import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type ResolveModulePreloadDependenciesFn } from "vite";
+import { pageRenderer } from "./tools/lib/page-renderer.mjs";
 import { root } from "./tools/lib/paths.mjs";
 import { serviceWorker } from "./tools/lib/service-worker.mjs";
 import { smallIcons } from "./tools/lib/small-icons.mjs";
@@ -169,12 +170,12 @@ const groups = [
 
 /**
  * Names a file of code: those above by their group, every other one by its hash alone. The first file lists the files of all screens, and
- * their names would be a twentieth of it.
+ * their names would be a twentieth of it; for the same reason the hash has seven characters, 42 bits.
  */
 const nameOfChunk = ({ name }: { readonly name: string }) =>
   groups.some((group) => group.name === name) || name === "rolldown-runtime"
     ? "assets/[name]-[hash].js"
-    : "assets/[hash].js";
+    : "assets/[hash:7].js";
 
 /** The files that every page has loaded before it imports another one. */
 const firstFiles = /^assets\/(libraries|program|first|index|rolldown-runtime)-/;
@@ -194,6 +195,7 @@ export default defineConfig({
     smallIcons(),
     smallRouter(),
     serviceWorker({ edition, pictures }),
+    pageRenderer({ pictures }),
   ],
   define: { "import.meta.env.PICTURES": JSON.stringify(pictures) },
   build: {

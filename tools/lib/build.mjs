@@ -32,10 +32,18 @@ export async function buildPage(edition) {
     throw new Problem(
       `The page of the ${edition} edition could not be built (its message is above).`,
     );
+  if (edition === "browser") await renderPages();
   const compressed = await precompress(at("dist", edition));
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
   say(`Built dist/${edition}, ${compressed} files precompressed.`);
+}
+
+/** Renders the browser edition's public pages to HTML; the server renders its own (docs/decisions/196). */
+async function renderPages() {
+  const code = await runNode([at("src", "apps", "browser", "render-pages.ts")]);
+  if (code !== 0)
+    throw new Problem("The public pages could not be rendered (the message is above).");
 }
 
 /**
@@ -54,6 +62,7 @@ function hashOfSources() {
     at("vite.config.ts"),
     at("tools", "lib", "service-worker.mjs"),
     at("tools", "lib", "early-start.mjs"),
+    at("tools", "lib", "page-renderer.mjs"),
     at("tools", "lib", "small-icons.mjs"),
     at("package.json"),
     at("package-lock.json"),

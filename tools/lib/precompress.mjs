@@ -23,7 +23,9 @@ const smallest = 1024;
 export async function precompress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.has(path.extname(entry.name)))
-    .map((entry) => path.join(entry.parentPath, entry.name));
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    // What is in a dot folder is not served.
+    .filter((file) => !/(?:^|[\\/])\./.test(path.relative(folder, file)));
   const done = await Promise.all(files.map(compressFile));
   return done.filter(Boolean).length;
 }

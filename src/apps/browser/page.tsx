@@ -1,11 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { onExternalChange } from "#adapters/store-browser/external-change.ts";
-import type { Api } from "#client/api.ts";
+import type { Api, QueryResult } from "#client/api.ts";
+import type { Reply } from "#core/kit/reply.ts";
 import { deviceLabel } from "#core/sessions/device-label.ts";
+import type { PreloadedAnswer } from "#web/data/preloaded-queries.ts";
 import { fetchFirstScreens } from "#web/shell/screens.tsx";
-import { start } from "#web/shell/start.tsx";
+import { type StartOptions, start } from "#web/shell/start.tsx";
 import { showStartFailure } from "#web/shell/start-failure.tsx";
 import { whenIdle } from "#web/ui/when-idle.ts";
+import { ANSWERS_BLOCK, inPage, SESSION_BLOCK } from "../shared/data-blocks.ts";
 import { browserDatabase, browserStorage, browserTimeZone } from "./environment.ts";
 import { browserJobs } from "./jobs.ts";
 import { openProgram, startErrorCode } from "./open.ts";
@@ -25,6 +28,22 @@ async function makeInstallable(cache: QueryClient, api: Api): Promise<void> {
   (await import("#web/shell/app/own-manifest.ts")).followManifest(cache, api);
 }
 
+/**
+ * Returns what rendered HTML shows, so that the page hydrates it, if the program in this browser has the same session (docs/decisions/196). Otherwise the
+ * HTML is replaced.
+ */
+async function firstData(api: Api): Promise<Pick<StartOptions, "initialSession" | "answers">> {
+  // Written by our own build, see browser/render-pages.ts.
+  const rendered = inPage(SESSION_BLOCK) as Reply<QueryResult<"session">> | undefined;
+  if (rendered === undefined) return {};
+  const initialSession = await api.ask("session", {});
+  if (JSON.stringify(initialSession) === JSON.stringify(rendered)) {
+    return { initialSession, answers: inPage(ANSWERS_BLOCK) as readonly PreloadedAnswer[] };
+  }
+  delete document.documentElement.dataset["rendered"];
+  return { initialSession };
+}
+
 /** Not awaited at the top level: the screens import this file and would wait for the data. */
 async function open(): Promise<void> {
   const { api, ports, programs } = await openProgram({
@@ -38,7 +57,7 @@ async function open(): Promise<void> {
   browserJobs(ports, programs, fault).start();
   const onStarted = (cache: QueryClient) =>
     whenIdle(() => void makeInstallable(cache, api).catch(() => {}));
-  await start({ api, edition: "browser", onExternalChange, onStarted });
+  await start({ api, edition: "browser", onExternalChange, onStarted, ...(await firstData(api)) });
 }
 
 open().catch((error: unknown) => {

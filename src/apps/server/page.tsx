@@ -7,13 +7,7 @@ import type { PreloadedAnswer } from "#web/data/preloaded-queries.ts";
 import { fetchFirstScreens } from "#web/shell/screens.tsx";
 import { start } from "#web/shell/start.tsx";
 import { whenIdle } from "#web/ui/when-idle.ts";
-import { ANSWERS_BLOCK, SESSION_BLOCK } from "./http/session-block.ts";
-
-/** Reads a data block that the server put into the page; undefined when there is none, as during development. */
-function inPage(id: string): unknown {
-  const block = document.getElementById(id)?.textContent;
-  return block ? JSON.parse(block) : undefined;
-}
+import { ANSWERS_BLOCK, inPage, SESSION_BLOCK } from "../shared/data-blocks.ts";
 
 // Written by our own server, see pages.ts.
 const initialSession = inPage(SESSION_BLOCK) as Reply<QueryResult<"session">> | undefined;

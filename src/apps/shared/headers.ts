@@ -6,6 +6,9 @@ const A_YEAR_S = 31_536_000;
 /** What pages may request besides the camera: the position, when a customer looks for the nearest location, and no other device feature. */
 const OTHER_DEVICES = "microphone=(), geolocation=(self), payment=(), usb=(), midi=()";
 
+/** The name of the content policy's header. */
+export const POLICY = "content-security-policy";
+
 /** Options of the headers that differ by edition. */
 interface HeaderOptions {
   /** The origin in the address bar, when it is known. */
@@ -84,6 +87,21 @@ export function bareHeaders(publicUrl: string | undefined): Readonly<Record<stri
     "x-content-type-options": "nosniff",
     ...(isOverHttps(publicUrl) ? { "strict-transport-security": `max-age=${A_YEAR_S}` } : {}),
   };
+}
+
+/**
+ * Returns the content policy of a page with a style and a script inside, which it permits by their digests, and nothing else of this kind. Its forms are
+ * sent by scripts alone: before these are there, a browser sends nothing, such as a password in an address.
+ * @param policy the policy of other pages
+ */
+export function policyWithDigests(
+  policy: string,
+  { style, script }: { readonly style: string; readonly script: string },
+): string {
+  return policy
+    .replace("style-src 'self'", () => `style-src 'self' ${style}`)
+    .replace("script-src 'self'", () => `script-src 'self' ${script}`)
+    .replace("form-action 'self'", "form-action 'none'");
 }
 
 /** Whether the public origin uses HTTPS. */

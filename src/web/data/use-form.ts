@@ -124,6 +124,16 @@ export function useForm<Fields extends FormFields>(
     setFocus,
     /** The field's current text. */
     watch: (name: Name) => String(typed[name] ?? ""),
+    /** Sets fields that are still empty. */
+    fillEmpty(known: Partial<Record<Name, string | boolean>>) {
+      for (const [name, value] of Object.entries(known)) {
+        const element = fields.current.get(name)?.element;
+        if (element === undefined) continue;
+        if (typeof value === "boolean") element.checked ||= value;
+        else element.value ||= String(value);
+      }
+      setTyped(values());
+    },
     /** Clears a field and its error. */
     resetField(name: Name) {
       const element = fields.current.get(name)?.element;

@@ -1,9 +1,8 @@
 import type { Api } from "#client/api.ts";
-import type { BrandShades, Shades } from "#core/settings/brand-shades.ts";
 import { imageAddress } from "#core/settings/image-address.ts";
 import type { ProgramLook } from "#core/settings/program-look.ts";
 import type { Edition } from "#web/data/api-context.tsx";
-import { artworkVariables, tierVariables } from "#web/shared/card-variables.ts";
+import { lookRules } from "./look-rules.ts";
 
 const sheet = new CSSStyleSheet();
 
@@ -26,7 +25,7 @@ let shown: ProgramLook | null = null;
 
 function show(look: ProgramLook | null, picture: string | undefined): void {
   shown = look;
-  sheet.replaceSync(look === null ? "" : rulesOf(look, picture));
+  sheet.replaceSync(look === null ? "" : lookRules(look, picture));
   document.adoptedStyleSheets = [sheet];
 }
 
@@ -36,32 +35,4 @@ async function addressOf(image: string, { api, edition }: Host): Promise<string 
   if (edition === "server") return imageAddress(image, file);
   const reply = await api.ask("programImage", { image, file });
   return reply.ok ? reply.result.content : undefined;
-}
-
-function rulesOf({ shades, tiers, card }: ProgramLook, picture: string | undefined): string {
-  return [
-    shades === null ? "" : shadeRules(shades),
-    `.loyalty-card{${declarations(artworkVariables(card, picture))}}`,
-    ...tiers.map(
-      ({ name, ...look }) =>
-        `[data-tier="${CSS.escape(name)}" i]{${declarations(tierVariables(look))}}`,
-    ),
-  ].join("");
-}
-
-/** Overrides the tokens of src/web/styles/tokens.css with the same selectors. */
-function shadeRules({ light, dark }: BrandShades): string {
-  return `:root,[data-theme="light"]{${tokens(light)}}[data-theme="dark"]{${tokens(dark)}}@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){${tokens(dark)}}}`;
-}
-
-function tokens(shades: Shades): string {
-  return declarations(
-    Object.fromEntries(Object.entries(shades).map(([name, color]) => [`--${name}`, color])),
-  );
-}
-
-function declarations(variables: Readonly<Record<string, string>>): string {
-  return Object.entries(variables)
-    .map(([name, value]) => `${name}:${value};`)
-    .join("");
 }

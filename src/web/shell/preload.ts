@@ -37,7 +37,7 @@ export type Visitor = Pick<Me, "role" | "permissions" | "isAdmin"> | null;
  */
 export function firstLoadAt(address: string, visitor: Visitor): FirstLoad | undefined {
   const [path, ...query] = partsOf(address);
-  const screen = landingOf(path, visitor);
+  const screen = landingOf(path, visitor)?.screen;
   const load = screen && loads.get(screen);
   const isNarrowed = screen?.path === path && query.length > 0;
   return load && isNarrowed ? { ...load, queries: [] } : load;
@@ -58,16 +58,26 @@ export function sharedPageAt(address: string, brand: string): SharedPage | undef
 }
 
 /** Returns the path without a slash at its end, and the parts of the query. */
-function partsOf(address: string): [path: string, ...query: string[]] {
+export function partsOf(address: string): [path: string, ...query: string[]] {
   const [pathname = "", ...query] = address.split("?");
   return [pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname, ...query];
 }
 
-/** Returns the screen to which the guards of shell/guards.tsx redirect; undefined for a path without a screen. */
-function landingOf(path: string, visitor: Visitor): ScreenDeclaration | undefined {
-  if (!screens.some((screen) => screen.path === path)) return undefined;
+/** Where an address leads. */
+interface Landing {
+  /** A screen of the requested path. */
+  readonly requested: ScreenDeclaration;
+  /** The screen to which the guards of shell/guards.tsx redirect; the requested one where they admit the visitor. */
+  readonly screen: ScreenDeclaration;
+}
+
+/** Returns where a path without a slash at its end leads; undefined for a path without a screen. */
+export function landingOf(path: string, visitor: Visitor): Landing | undefined {
+  const requested = screens.find((screen) => screen.path === path);
+  if (requested === undefined) return undefined;
   const home = visitor === null ? "/login" : visitor.isAdmin ? "/admin" : "/";
-  return openAt(path, visitor) ?? openAt(home, visitor);
+  const screen = openAt(path, visitor) ?? openAt(home, visitor);
+  return screen && { requested, screen };
 }
 
 function openAt(path: string, visitor: Visitor): ScreenDeclaration | undefined {

@@ -1,12 +1,11 @@
 import "#web/styles/main.css";
-import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import type { Api, QueryResult } from "#client/api.ts";
 import type { Reply } from "#core/kit/reply.ts";
 import { isStaleSessionError } from "#core/requests/session-errors.ts";
-import { type Edition, HostProvider } from "#web/data/api-context.tsx";
+import type { Edition } from "#web/data/api-context.tsx";
 import { ReplyFailure } from "#web/data/data.ts";
 import { keepInstallPrompt } from "#web/data/kept-install-prompt.ts";
 import { type PreloadedAnswer, preloadedAnswers } from "#web/data/preloaded-queries.ts";
@@ -16,10 +15,10 @@ import {
   type SessionData,
   sessionKey,
 } from "#web/data/session-cache.ts";
-import { Later } from "#web/shared/later.tsx";
 import { listenToPopsFirst } from "#web/ui/first-pop.ts";
-import { LateToaster } from "#web/ui/late-toaster.tsx";
 import { applyStoredTheme } from "#web/ui/theme.ts";
+import { HYDRATING_EVENT } from "./hydrating-event.ts";
+import { ProgramTree } from "./program-tree.tsx";
 import { fetchFirstScreens, fetchScreen, Screens } from "./screens.tsx";
 
 /** Options of {@link start} that differ by edition. */
@@ -41,9 +40,15 @@ export interface StartOptions {
 /** How long to wait for the first screen's code before a spinner is rendered, in milliseconds. */
 const MAX_WAIT_MS = 300;
 
+/** The attribute of the page, without `data-`, that the first script sets if the HTML in `#root` is what this code renders first. */
+const RENDERED = "rendered";
+
 const loadLateParts = async () => (await import("./app/late-parts.tsx")).LateParts;
 
-/** Renders the program into `#root` when the code of its first screen is loaded, which usually arrives with this code. */
+/**
+ * Renders the program into `#root` when the code of its first screen is loaded, which usually arrives with this code. HTML that was rendered
+ * ahead for this page is hydrated (docs/decisions/196).
+ */
 export async function start(options: StartOptions): Promise<void> {
   const { api, edition, initialSession, answers = [] } = options;
   applyStoredTheme();
@@ -63,21 +68,23 @@ export async function start(options: StartOptions): Promise<void> {
   const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
   const isSignedOut = initialSession?.ok === true && initialSession.result.me === null;
   const ready = Promise.all([fetchFirstScreens(isSignedOut), leaveDialogEntries(), drawn()]);
-  // An early code stays until the screen can take its place.
+  // An early code or rendered HTML stays until the screen can take its place.
   await (root.hasChildNodes() ? ready : Promise.race([ready, timeout]));
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={cache}>
-        <HostProvider host={{ api, edition, preloaded, fetchScreen }}>
-          <BrowserRouter>
-            <Screens />
-          </BrowserRouter>
-          <Later load={loadLateParts} />
-          <LateToaster />
-        </HostProvider>
-      </QueryClientProvider>
-    </StrictMode>,
+  const tree = (
+    <ProgramTree
+      cache={cache}
+      host={{ api, edition, preloaded, fetchScreen }}
+      loadLateParts={loadLateParts}
+    >
+      <BrowserRouter>
+        <Screens />
+      </BrowserRouter>
+    </ProgramTree>
   );
+  if (initialSession?.ok && RENDERED in document.documentElement.dataset) {
+    hydrateRoot(root, tree);
+    dispatchEvent(new Event(HYDRATING_EVENT));
+  } else createRoot(root).render(tree);
   options.onStarted?.(cache);
 }
 
@@ -86,21 +93,18 @@ export async function start(options: StartOptions): Promise<void> {
  * does not look as designed. Returns a function that waits for it.
  */
 function followLook(cache: QueryClient, host: StartOptions): () => Promise<void> {
-  let shown = "null";
-  let shownIcon = "";
+  let shown = JSON.stringify([null, ""]);
   let applied = Promise.resolve();
   cache.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] !== sessionKey()[0]) return;
     // Only the session is stored under this key.
     const { look = null, icon = "" } = (query.state.data as SessionData | undefined) ?? {};
-    if (icon !== shownIcon) {
-      shownIcon = icon;
-      // Without a network the page keeps its icon.
-      import("./brand-icon.ts").then(({ applyIcon }) => applyIcon(icon, host)).catch(() => {});
-    }
-    if (JSON.stringify(look) === shown) return;
-    shown = JSON.stringify(look);
-    applied = import("./look-sheet.ts").then(({ applyLook }) => applyLook(look, host));
+    const wanted = JSON.stringify([look, icon]);
+    if (wanted === shown) return;
+    shown = wanted;
+    applied = import("./brand-look.ts").then(({ applyBrandLook }) =>
+      applyBrandLook(look, icon, host),
+    );
   });
   return () => applied;
 }

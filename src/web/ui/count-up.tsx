@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useIsHydrating } from "./is-hydrating.ts";
 import { wholeNumber } from "./whole-number.ts";
 
 /** Duration of the animation, in milliseconds: under one second (decision 121). */
@@ -12,9 +13,10 @@ interface CountUpProps {
   readonly from?: number;
 }
 
-/** A whole number that animates from the previous value; at once with reduced motion. */
+/** A whole number that animates from the previous value; at once with reduced motion. One that is there in rendered HTML stays. */
 export function CountUp({ value, from: first = 0 }: CountUpProps) {
-  const [shown, setShown] = useState(() => (isStill() ? value : first));
+  const isThere = useIsHydrating();
+  const [shown, setShown] = useState(() => (isThere || isStill() ? value : first));
   const from = useRef(shown);
 
   useEffect(() => {

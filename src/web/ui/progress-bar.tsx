@@ -45,6 +45,8 @@ export function ProgressBar({
           inherit ? "bg-current" : "bg-brand",
         )}
         style={widths}
+        // Rendered HTML knows no earlier value.
+        suppressHydrationWarning
       />
     </div>
   );

@@ -28,6 +28,7 @@ export function Stat({ label, value, icon }: StatProps) {
       </p>
       <div
         style={length}
+        suppressHydrationWarning
         className="type-figure text-[min(2.25rem,calc(100cqi/var(--characters)/0.48))]"
       >
         {figure === undefined ? <Skeleton className="h-lh w-1/2" /> : <bdi>{figure}</bdi>}

@@ -9,9 +9,12 @@ const options = [
   { value: "dark", label: () => uiTexts.darkTheme, Icon: Moon },
 ] as const;
 
+/** The choice in HTML that is rendered ahead, which knows no device. */
+const renderedTheme = () => "system" as const;
+
 /** Selects the device's theme, light or dark; the choice is stored on this device. */
 export function ThemeToggle() {
-  const theme = useSyncExternalStore(onThemeChange, currentTheme);
+  const theme = useSyncExternalStore(onThemeChange, currentTheme, renderedTheme);
   const name = useId();
   return (
     <fieldset className="flex w-fit rounded-full border border-line bg-surface">

@@ -1,7 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { ANSWERS_BLOCK, SESSION_BLOCK } from "#apps/shared/data-blocks.ts";
 import { INDEX, serveFiles } from "#apps/shared/files.ts";
+import { DESIGN_ICON, pageLinks } from "#apps/shared/page-links.ts";
+import { dataBlock } from "#apps/shared/rendered-page.ts";
+import { sendRendered, sendRenderedOnce } from "#apps/shared/send-rendered.ts";
 import type { QueryResult } from "#client/api.ts";
 import { ENROLMENT_PAGE } from "#core/enrolments/enrolment.ts";
 import { CUSTOMER_INVITATION_PAGE, INVITATION_PAGE } from "#core/invitations/invitation.ts";
@@ -14,12 +18,12 @@ import { imageAddress } from "#core/settings/image-address.ts";
 import { UNSUBSCRIBE_PAGE } from "#core/suppressions/suppression.ts";
 import { ask } from "#engine/ask.ts";
 import { firstLoadAt, sharedPageAt } from "#web/shell/preload.ts";
+import { renderedAhead, renderedForUser } from "#web/shell/rendered-ahead.ts";
 import { preloadResults, type Requester } from "../http/preloaded-results.ts";
-import { ANSWERS_BLOCK, SESSION_BLOCK } from "../http/session-block.ts";
 import { readSessionToken } from "../http/session-cookie.ts";
 import type { ServerParts } from "../parts.ts";
-import { pageLinks } from "./page-links.ts";
-import { aboutPage } from "./shared-page.ts";
+import { renderedPages } from "./rendered-pages.ts";
+import { aboutPage, descriptionOf } from "./shared-page.ts";
 
 /** How the paths of links in e-mails begin; the sign-up is one only with the token of an invitation. */
 const LINK_PAGES = [
@@ -34,7 +38,8 @@ const LINK_PAGES = [
 
 /**
  * Serves a built page with its files (decision 119). A page contains the session, the results of its first screen's queries and links to
- * that screen's scripts, so that nothing is fetched in sequence (docs/decisions/037). It is personal and must not be cached.
+ * that screen's scripts, so that nothing is fetched in sequence (docs/decisions/037). It is personal and must not be cached. Public pages and the dashboard
+ * come as HTML (docs/decisions/196).
  * @param folder absolute path of the built page
  * @throws when it has no index.html
  */
@@ -45,32 +50,39 @@ export async function pages(
 ): Promise<void> {
   const page = pageIn(folder);
   const linksTo = pageLinks(folder);
+  const rendered = await renderedPages(folder, parts);
   await serveFiles(app, folder, async (request, response) => {
     const asker = { token: readSessionToken(request), device: deviceOf(request) };
     const session = await sessionOf(parts, asker);
     const me = session.ok ? session.result.me : null;
     const load = firstLoadAt(request.url, me);
     const answers = await preloadResults(parts, load?.queries ?? [], { ...asker, as: me?.id });
+    const isLink = LINK_PAGES.some((address) => request.url.startsWith(address));
     // The URL of such a link contains its key, which must not be sent as a referrer, even to this server, nor listed by a search engine.
-    if (LINK_PAGES.some((address) => request.url.startsWith(address)))
-      response.header("referrer-policy", "no-referrer").header("x-robots-tag", "noindex");
-    return response
-      .header("cache-control", "no-store")
-      .type("text/html; charset=utf-8")
-      .send(
-        aboutPage(page.before, sharedPageAt(request.url, brandOf(session))) +
-          iconLinks(session) +
-          linksTo(load) +
-          dataBlock(ANSWERS_BLOCK, answers) +
-          dataBlock(SESSION_BLOCK, session) +
-          page.after,
-      );
+    if (isLink) response.header("referrer-policy", "no-referrer").header("x-robots-tag", "noindex");
+    response.header("cache-control", "no-store").type("text/html; charset=utf-8");
+    const about = sharedPageAt(request.url, brandOf(session));
+    const icons = iconLinks(session);
+    const links = linksTo(load);
+    const blocks = dataBlock(ANSWERS_BLOCK, answers) + dataBlock(SESSION_BLOCK, session);
+    if (rendered !== undefined && session.ok && !isLink) {
+      const { brand } = session.result;
+      const content = { brand, description: descriptionOf(about), icons, links, blocks };
+      const data = { session: session.result, answers };
+      if (me === null) {
+        const ahead = renderedAhead(request.url);
+        const kept =
+          ahead && (await rendered.forVisitors({ data, content: { ...content, ahead } }));
+        if (kept !== undefined) return sendRendered(request, response, kept);
+      } else if (answers.length === load?.queries.length) {
+        const ahead = renderedForUser(request.url, me);
+        const own = ahead && (await rendered.forUser({ data, content: { ...content, ahead } }));
+        if (own !== undefined) return sendRenderedOnce(request, response, own);
+      }
+    }
+    return response.send(aboutPage(page.before, about) + icons + links + blocks + page.after);
   });
 }
-
-/** The icon of the program's design. */
-const DESIGN_ICON =
-  '<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="apple-touch-icon" href="/app-icons/touch.png">';
 
 /** Returns the links of the page's icons: those of the brand, or the one of the design (src/web/shell/brand-icon.ts follows later changes). */
 function iconLinks(session: CodedReply<QueryResult<"session">>): string {
@@ -116,10 +128,4 @@ function pageIn(folder: string): { before: string; after: string } {
   const end = html.indexOf("</head>");
   if (end === -1) throw new Error(`${file} has no </head>. Build it again with: npm run build`);
   return { before: html.slice(0, end), after: html.slice(end) };
-}
-
-/** Returns a data block. It is no script, and no text in it can end it. */
-function dataBlock(id: string, value: unknown): string {
-  const json = JSON.stringify(value).replaceAll("<", "\\u003c");
-  return `<script type="application/json" id="${id}">${json}</script>`;
 }

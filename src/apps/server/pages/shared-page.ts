@@ -1,3 +1,4 @@
+import { escaped } from "#apps/shared/rendered-page.ts";
 import type { SharedPage } from "#web/shell/preload.ts";
 
 /** The title and the description of the built page. */
@@ -9,23 +10,18 @@ const GENERAL = /<title>[^<]*<\/title>|<meta name="description"[^>]*>/g;
  */
 export function aboutPage(html: string, shared: SharedPage | undefined): string {
   if (shared === undefined) return html;
+  return `${html.replace(GENERAL, "")}<title>${escaped(shared.title)}</title>${descriptionOf(shared)}`;
+}
+
+/** Returns the description of a page that people share, as elements of its head; nothing for undefined. */
+export function descriptionOf(shared: SharedPage | undefined): string {
+  if (shared === undefined) return "";
   const title = escaped(shared.title);
   const description = escaped(shared.description);
-  const own = [
-    `<title>${title}</title>`,
+  return [
     `<meta name="description" content="${description}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     '<meta property="og:type" content="website">',
-  ];
-  return html.replace(GENERAL, "") + own.join("");
-}
-
-/** Escapes a text for HTML, also in an attribute. */
-function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+  ].join("");
 }

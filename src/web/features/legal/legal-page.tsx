@@ -9,9 +9,22 @@ import { useLoadFailed } from "#web/shared/load-failed.tsx";
 import { Markdown } from "#web/shared/markdown/markdown.tsx";
 import { PublicFrame } from "#web/shared/public-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { useIsHydrating } from "#web/ui/is-hydrating.ts";
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { NothingToRead } from "./nothing-to-read.tsx";
+
+const utcDates = new Intl.DateTimeFormat("en-US", {
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+/** The same as {@link formatDate}, until the reader's time zone is known. */
+function formatUtcDate(epochMs: number): string {
+  return utcDates.format(epochMs);
+}
 
 /** A legal text that is in force, with its version and date; its address names which (docs/decisions/149). */
 export function LegalPage() {
@@ -20,7 +33,8 @@ export function LegalPage() {
   const asked = useAsk("legalPage", { kind });
   const failed = useLoadFailed(asked);
   const page = asked.data?.page;
-  const lead = page && legalTexts.version({ version: page.version, date: formatDate(page.at) });
+  const format = useIsHydrating() ? formatUtcDate : formatDate;
+  const lead = page && legalTexts.version({ version: page.version, date: format(page.at) });
   return (
     <PublicFrame key={kind} title={screenTexts[kind]} lead={lead}>
       {failed}

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { type ConsentPurpose, consentVersions } from "#core/preferences/topics.ts";
 import { consentTexts, consentWording } from "#messages/en/consent-wordings.ts";
 import { useHost } from "#web/data/api-context.tsx";
 import { canReceivePush } from "#web/data/push-support.ts";
 import { Checkbox, type CheckboxProps } from "#web/ui/checkbox.tsx";
+import { useIsHydrating } from "#web/ui/is-hydrating.ts";
 
 interface SignUpConsentsProps {
   /** Returns the attributes of a purpose's checkbox. */
@@ -13,7 +13,8 @@ interface SignUpConsentsProps {
 /** The consents that a new customer may give, none of them ticked (docs/decisions/167): those that this edition and device can use. */
 export function SignUpConsents({ field }: SignUpConsentsProps) {
   const { edition } = useHost();
-  const [hasPush] = useState(canReceivePush);
+  // Most devices can, so that the form seldom changes.
+  const hasPush = useIsHydrating() || canReceivePush();
   const asked: readonly ConsentPurpose[] = [
     ...(edition === "server" ? (["newsByEmail"] as const) : []),
     ...(edition === "server" && hasPush ? (["newsByPush"] as const) : []),

@@ -1,4 +1,4 @@
-import { useState, useTransition } from "react";
+import { useEffect, useEffectEvent, useState, useTransition } from "react";
 import { useNavigate } from "react-router";
 import type { Me } from "#core/sessions/me.ts";
 import { useCommand } from "#web/data/data.ts";
@@ -6,6 +6,7 @@ import { type Events, useToastsOfNextPage } from "#web/data/next-page-toasts.ts"
 import { SCANNED_CODE_KEY } from "#web/data/scan-constants.ts";
 import { useSetMe } from "#web/data/session.ts";
 import { useForm } from "#web/data/use-form.ts";
+import { useIsHydrating } from "#web/ui/is-hydrating.ts";
 import type { LoginForm } from "./login-check.ts";
 import { storedEmail, storeEmail } from "./remembered-email.ts";
 import { emailFromState, homeAfterLogin, pathAfterLogin } from "./return-path.ts";
@@ -32,12 +33,17 @@ export function useLogin(state: unknown) {
   const navigate = useNavigate();
   const [leaving, leave] = useTransition();
   const [awaited, setAwaited] = useState<PendingLogin>();
-  const [remembered] = useState(() => storedEmail(openStorage));
+  const remembered = useIsHydrating() ? undefined : storedEmail(openStorage);
   const form = useForm<LoginForm>(loadCheck, {
     email: emailFromState(state) ?? remembered ?? "",
     password: "",
     remember: remembered !== undefined,
   });
+  // For HTML that was rendered before the device was known.
+  const fillIn = useEffectEvent(() => {
+    if (remembered !== undefined) form.fillEmpty({ email: remembered, remember: true });
+  });
+  useEffect(() => fillIn(), [remembered]);
 
   async function logIn({ email, password, remember }: LoginForm) {
     const reply = await run({ email, password });

@@ -14,6 +14,7 @@ import { SkipLink } from "#web/shared/skip-link.tsx";
 import { PhoneMenu } from "#web/shell/phone-menu.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { useIsHydrating } from "#web/ui/is-hydrating.ts";
 import { customerMenu } from "./customer-entries.ts";
 import { CustomerMenu } from "./customer-menu.tsx";
 import { MessageBell } from "./message-bell.tsx";
@@ -120,6 +121,8 @@ function CustomerHeader() {
 
 function UserSummary() {
   const { name, tier, points, profilePhoto } = useMe();
+  // Its data is in the page's session already.
+  const photo = useIsHydrating() ? "" : profilePhoto;
   return (
     <div className="ml-auto flex min-w-0 items-center gap-1 @max-[16rem]:contents @[22rem]:gap-2 sm:gap-3">
       <MessageBell />
@@ -132,7 +135,7 @@ function UserSummary() {
       </p>
       <Avatar
         name={name}
-        photo={profilePhoto}
+        photo={photo}
         className="size-11 @max-[16rem]:hidden @max-[22rem]:size-9"
       />
     </div>

@@ -5,6 +5,7 @@ import { shellTexts } from "#messages/en/shell.ts";
 import { useAsk } from "#web/data/data.ts";
 import type { MessageNewsProps } from "#web/features/broadcasts/customer/message-news.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { useIsHydrating } from "#web/ui/is-hydrating.ts";
 import { whenIdle } from "#web/ui/when-idle.ts";
 
 const MessagesPanel = lazy(async () => ({
@@ -33,6 +34,7 @@ const LATEST = { after: null };
 export function MessageBell() {
   const { data, isFetching } = useAsk("messages", LATEST);
   const { key } = useLocation();
+  const isHydrating = useIsHydrating();
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;
   const unread = data?.unread ?? 0;
@@ -56,7 +58,9 @@ export function MessageBell() {
         ) : null}
       </IconButton>
       <Suspense>
-        {data ? <MessageNews latest={data} isFetching={isFetching} isListed={isOpen} /> : null}
+        {data && !isHydrating ? (
+          <MessageNews latest={data} isFetching={isFetching} isListed={isOpen} />
+        ) : null}
         {isOpen ? <MessagesPanel known={data} onClose={() => setOpenAt(undefined)} /> : null}
       </Suspense>
     </>

@@ -3,6 +3,7 @@ import type { OwnEntryLine } from "#core/points/history.ts";
 import { pointsTexts } from "#messages/en/points.ts";
 import { formatDate } from "#web/data/format.ts";
 import { cx } from "#web/ui/cx.ts";
+import { useIsHydrating } from "#web/ui/is-hydrating.ts";
 import { Loading } from "#web/ui/loading.tsx";
 import { Points } from "#web/ui/points.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -23,9 +24,7 @@ export function EntryRows({ entries }: { readonly entries: readonly OwnEntryLine
                 {entry.campaigns.map(campaignPoints).join(", ")}
               </span>
             )}
-            <time dateTime={new Date(entry.date).toISOString()} className="text-sm text-ink-soft">
-              {formatDate(entry.date)}
-            </time>
+            <EntryDay date={entry.date} />
           </span>
           <span>
             <Points
@@ -37,6 +36,16 @@ export function EntryRows({ entries }: { readonly entries: readonly OwnEntryLine
         </li>
       ))}
     </ul>
+  );
+}
+
+function EntryDay({ date }: Pick<OwnEntryLine, "date">) {
+  // The day depends on the reader's time zone.
+  const isHydrating = useIsHydrating();
+  return (
+    <time dateTime={new Date(date).toISOString()} className="text-sm text-ink-soft">
+      {isHydrating ? "\u00a0" : formatDate(date)}
+    </time>
   );
 }
 

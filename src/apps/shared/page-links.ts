@@ -2,6 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type FirstLoad, firstLoads } from "#web/shell/preload.ts";
 
+/** The links of the icon of the program's design. */
+export const DESIGN_ICON =
+  '<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="apple-touch-icon" href="/app-icons/touch.png">';
+
 /** A script of the built page in the bundler's manifest. */
 interface Chunk {
   readonly file: string;

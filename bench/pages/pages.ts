@@ -7,6 +7,7 @@ import type { Aim, Bench, Line } from "../lib/measured.ts";
 import { kib, textTable } from "../lib/table.ts";
 import { browserFixture, type Fixture, serverFixture } from "./fixtures.ts";
 import { byOrigin, type Weighed, weighModules } from "./modules.ts";
+import { measurePaints } from "./paints.ts";
 import { type Fetched, type Visited, visit } from "./visit.ts";
 
 const LARGEST = 12;
@@ -32,14 +33,19 @@ type Seen = ReadonlyMap<string, Visited>;
 
 /**
  * What each page of both editions costs a browser that has nothing yet: the bytes of its scripts as they are sent and as
- * gzip, its requests and how many of them wait for one another, its styles and fonts; and what the first page's scripts are made of.
+ * gzip, its requests and how many of them wait for one another, its styles and fonts; when first pages are painted; and what the first
+ * page's scripts are made of.
  */
-export const bench: Bench = async () => {
+export const bench: Bench = async (options) => {
   const browser = await openChromium();
   const server = await serverFixture();
   const seen = await visitAll(browser, server);
+  const paints = await measurePaints(browser, server, options);
+  await server.stop();
   const inBrowser = await browserFixture(browser);
   const seenInBrowser = await visitAll(browser, inBrowser);
+  const paintsInBrowser = await measurePaints(browser, inBrowser, options);
+  await inBrowser.stop();
   await browser.close();
 
   const login = neededAt(seen, "/login");
@@ -55,10 +61,14 @@ export const bench: Bench = async () => {
         ...(seen.get("/login")?.ahead ?? []),
       ]),
       ...["/login", "/", "/rewards", "/admin/activity"].map((path) => sequenceLine(seen, path)),
+      ...paints.lines,
+      ...paintsInBrowser.lines,
     ],
     details: [
       `Server edition, each page from an empty cache, in KiB:\n\n${tableOf("server", seen)}`,
       `Browser edition, the same:\n\n${tableOf("browser", seenInBrowser)}`,
+      `When pages are painted in the server edition, on a slow phone, in milliseconds:\n\n${paints.details}`,
+      `The same in the browser edition:\n\n${paintsInBrowser.details}`,
       "What the scripts of /login are made of (server edition), in KiB:",
       weightsTable("package or layer", byOrigin(modules)),
       weightsTable("module", modules),
@@ -94,7 +104,6 @@ async function visitAll(browser: Browser, fixture: Fixture): Promise<Seen> {
     const kept = who === undefined ? undefined : fixture[who];
     seen.set(path, await visit(browser, fixture.origin, path, kept));
   }
-  await fixture.stop();
   return seen;
 }
 

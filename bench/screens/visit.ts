@@ -5,6 +5,8 @@ import type { Seen } from "./seen.ts";
 
 /** What a visit to a screen costs a person, in milliseconds. */
 export interface Visit {
+  /** Until something is painted. */
+  readonly first: number;
   /** Until the largest part is painted. */
   readonly largest: number;
   /** What of the tasks goes beyond 50 ms each, from the first paint until nothing happens any more. */
@@ -45,6 +47,7 @@ export async function visit(browser: Browser, opening: Opening, plan: Plan): Pro
   await opened.close();
   const [slowest] = inputs.toSorted((one, other) => other.lasted - one.lasted);
   return {
+    first: loaded.firstPaint ?? Number.NaN,
     largest: loaded.largest.at,
     blocked: blockedIn(loaded),
     slowest: Math.max(LEAST, slowest?.lasted ?? 0),

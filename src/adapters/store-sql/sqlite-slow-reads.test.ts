@@ -72,7 +72,10 @@ it("Potentially slow searches run there: a text that is not in a list's first ro
   const found = (text: string) =>
     reader.many("qrCodes", {
       search: { fields: ["code", "productId"], text },
-      order: [["id", "asc"]],
+      order: [
+        ["createdAt", "asc"],
+        ["id", "asc"],
+      ],
       limit: 20,
     });
   expect(await found("house")).toHaveLength(20);

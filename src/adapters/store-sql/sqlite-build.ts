@@ -2,8 +2,8 @@ import { unbuiltIndexes } from "./built-indexes.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 import type { Statement } from "./statement.ts";
 
-/** Codes that one step adds to the indexes: a write waits for one step, which takes some 20 ms. */
-const STEP = 500;
+/** Codes that one step adds to the indexes: a write waits for one step. */
+const STEP = 100;
 
 const statementFor = (name: string, text: string): Statement => {
   const slots = Array.from(text.matchAll(/\?/g), (_mark, slot) => slot);

@@ -297,11 +297,3 @@ test(".env.example lists exactly the variables that are read, with their default
   expect(readConfig(watched)).toEqual(readConfig({}));
   expect([...read].toSorted()).toEqual(Object.keys(listed).toSorted());
 });
-
-test("several workers need PostgreSQL", () => {
-  expect(configOf({ WORKERS: "4", DATABASE_URL: "postgres://u:p@db/regulars" }).workers).toBe(4);
-  expect(problemsOf({ WORKERS: "4" })).toEqual([
-    "WORKERS is 4, but the embedded database serves one process. Set DATABASE_URL to a PostgreSQL database, or leave WORKERS out.",
-  ]);
-  expect(problemsOf({ WORKERS: "0" })).toHaveLength(1);
-});

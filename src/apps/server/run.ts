@@ -149,7 +149,7 @@ async function serve(
       registry.registerMetric(attempts);
     },
     connections: { ...config.connections, most: mostConnections(config, log) },
-    ...(processes && { processes: processes.count }),
+    ...(processes && { processes: () => processes.count() }),
     ...(metricsOfAll && { metricsOfAll }),
   });
   const address = await listen(app, config);

@@ -3,7 +3,6 @@ import type { User } from "#core/identity/user.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import { RememberedResults } from "./remembered-results.ts";
-import { versionedDatasets } from "./sessions-and-users.ts";
 import { sessionAndUser } from "./shared.ts";
 import type { Call } from "./statement.ts";
 import type { Statements } from "./statements.ts";
@@ -19,15 +18,12 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Where the versions begin: after the rows, and the numbers of the settings and the rules in force. */
-const VERSIONS = tables.sessions.columns.length + tables.users.columns.length + 2;
-
 const ID = tables.sessions.columns.findIndex(({ field }) => field === "id");
 
 /**
  * Looks up the sessions of all requests of the same turn of the event loop with one statement: sixteen cost hardly more than one. Each is
- * read after its request, so that an ended session is seen at once. Versions of rows come with a session, so that its reader can answer from
- * memory what has not changed (docs/decisions/200).
+ * read after its request, so that an ended session is seen at once. The version of the user's own rows comes with a session, so that its reader
+ * can answer from memory what has not changed (docs/decisions/200).
  */
 export class PostgresSessions {
   readonly #statements: Statements;
@@ -75,19 +71,13 @@ export class PostgresSessions {
 
   #foundIn(cells: Cells | undefined): Found {
     const found = sessionAndUser(cells === undefined ? [] : [cells]);
-    if (cells === undefined || found === undefined) return undefined;
+    if (found === undefined) return undefined;
     const { user } = found;
     const reader = this.#results.over(this.#reader, (dataset, owner) =>
-      owner === "" ? versionIn(cells, dataset) : versionOfOwn(dataset, owner, user),
+      versionOfOwn(dataset, owner, user),
     );
     return { ...found, reader };
   }
-}
-
-/** Returns the version of a dataset that came with a session. */
-function versionIn(cells: Cells, dataset: keyof Datasets): string | undefined {
-  const place = versionedDatasets.indexOf(dataset);
-  return place === -1 ? undefined : String(cells[VERSIONS + place]);
 }
 
 /** Returns the version of the rows of the session's own user; undefined for other users. */

@@ -119,9 +119,7 @@ export class Statements {
     const shaping = new Shaping("with user", tables.sessions);
     const id = shaping.slot(sessionId);
     return this.#call(shaping, tables.sessions, () =>
-      sessionsAndUsers(this.#builder, this.engine).where(
-        sql<boolean>`${sql.ref("sessions.id")} = ${id}`,
-      ),
+      sessionsAndUsers(this.#builder).where(sql<boolean>`${sql.ref("sessions.id")} = ${id}`),
     );
   }
 
@@ -130,7 +128,7 @@ export class Statements {
     const shaping = new Shaping("with users", tables.sessions);
     const ids = shaping.slot(sessionIds);
     return this.#call(shaping, tables.sessions, () =>
-      sessionsAndUsers(this.#builder, this.engine).where(
+      sessionsAndUsers(this.#builder).where(
         sql<boolean>`${sql.ref("sessions.id")} = any(${ids}::text[])`,
       ),
     );

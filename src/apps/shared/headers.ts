@@ -7,7 +7,7 @@ const A_YEAR_S = 31_536_000;
 const OTHER_DEVICES = "microphone=(), geolocation=(self), payment=(), usb=(), midi=()";
 
 /** The name of the content policy's header. */
-export const POLICY = "content-security-policy";
+export const POLICY_HEADER = "content-security-policy";
 
 /** Options of the headers that differ by edition. */
 interface HeaderOptions {

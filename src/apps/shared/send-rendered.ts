@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Compressed, type Encoded, encodedFor, encodedOnce } from "./compressed.ts";
-import { POLICY, policyWithDigests } from "./headers.ts";
+import { POLICY_HEADER, policyWithDigests } from "./headers.ts";
 import type { FinishedPage } from "./rendered-page.ts";
 
 /** A rendered page that is sent many times. */
@@ -35,10 +35,10 @@ function send(
   encoded: Encoded,
   digests: FinishedPage["digests"],
 ): FastifyReply {
-  const policy = String(response.getHeader(POLICY));
+  const policy = String(response.getHeader(POLICY_HEADER));
   if (encoded.encoding !== undefined) response.header("content-encoding", encoded.encoding);
   return response
-    .header(POLICY, policyWithDigests(policy, digests))
+    .header(POLICY_HEADER, policyWithDigests(policy, digests))
     .header("vary", "accept-encoding")
     .send(encoded.body);
 }

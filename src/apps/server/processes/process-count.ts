@@ -4,7 +4,7 @@ import type { Ports } from "#engine/ports.ts";
 export const PERIOD_MS = 15_000;
 
 /** How often a process looks whether a new period has begun, in milliseconds. */
-export const LOOK_MS = 5000;
+const LOOK_MS = 5000;
 
 /** What counting processes needs. `every` calls back at an interval in milliseconds and returns what ends that. */
 interface ProcessCountParts extends Pick<Ports, "clock" | "digest"> {

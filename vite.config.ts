@@ -97,7 +97,7 @@ const icons = (...names: readonly string[]) =>
 
 /** What lists are edited with, what tables are made of, and the end of a tier. The customers' first pages have none of it. */
 const ofEditing = `${icons("trash", "pencil", "copy", "x", "star", "chevron-right", "minus")}|${
-  /src[\\/](?:web[\\/](?:data[\\/](?:focus-after-removal|form-controls|moment)|ui[\\/]badge|shared[\\/]tier-end-)|messages[\\/]en[\\/]tier-end\.)/
+  /src[\\/](?:web[\\/](?:data[\\/](?:focus-after-removal|form-controls|moment)|ui[\\/](?:badge|value-table)|shared[\\/]tier-end-)|messages[\\/]en[\\/]tier-end\.)/
     .source
 }`;
 

@@ -21,7 +21,9 @@ export function boundedCount<N extends keyof Datasets>(
   const contains =
     search === undefined ? sql`true` : searchCondition(columns, searchSlot(shaping, search.text));
   const limit = shaping.slot(most);
-  const text = sql`select count(*) from (select 1 from ${sql.table(table.name)}
-    where ${conditionOf(engine, tests)} and ${contains} limit ${limit}) as found`;
-  return { shaping, table, build: () => ({ compile: () => text.compile(builderFor(engine)) }) };
+  const found = sql<object>`(select 1 from ${sql.table(table.name)}
+    where ${conditionOf(engine, tests)} and ${contains} limit ${limit})`;
+  const build = () =>
+    builderFor(engine).selectFrom(found.as("found")).select(sql`count(*)`.as("total"));
+  return { shaping, table, build };
 }

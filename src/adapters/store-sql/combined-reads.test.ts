@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CombinedReads, isCombinable, rowsOfEach } from "./combined-reads.ts";
+import { answersOf, CombinedReads, isCombinable } from "./combined-reads.ts";
 import { Statements } from "./statements.ts";
 
 const statements = new Statements("postgres");
@@ -11,7 +11,7 @@ describe("Combined reads", () => {
     const call = new CombinedReads().callFor([total, challenge]);
     expect(call?.values).toEqual(["a", "earn", "b"]);
     expect(call?.statement.text).toMatch(
-      /^select \(select .*\$1.*\$2.* as part \(c0\)\), \(select .*\$3.* as part \(c0, c1, c2\)\)$/s,
+      /^select \(select .*\$1.*\$2.* as part \(c0\)\), \(select .*\$3.* as part \(c0, c1, c2\)\), pg_current_snapshot\(\)::text$/s,
     );
     expect(call?.statement.text).not.toContain("$4");
   });
@@ -25,20 +25,19 @@ describe("Combined reads", () => {
     expect(first?.statement.name).toMatch(/^.{1,63}$/);
   });
 
-  it("are not combined for a single read or too many combinations", () => {
+  it("are one statement also for a single read, and none for too many combinations", () => {
     const known = new CombinedReads();
     expect(known.callFor([])).toBeUndefined();
-    expect(known.callFor([total])).toBeUndefined();
+    expect(known.callFor([total])?.values).toEqual(["a", "earn"]);
     const kind = (more: number) => Array.from({ length: more + 2 }, () => challenge);
-    for (let more = 0; more < 100; more += 1) expect(known.callFor(kind(more))).toBeDefined();
+    for (let more = 0; more < 99; more += 1) expect(known.callFor(kind(more))).toBeDefined();
     expect(known.callFor(kind(100))).toBeUndefined();
     expect(known.callFor(kind(0))).toBeDefined();
   });
 
-  it("return the rows of each read, also when it has none", () => {
-    const cells = ['[["a", 1, true, null]]', "[]"];
-    expect(rowsOfEach([cells])).toEqual([[["a", 1, true, null]], []]);
-    expect(rowsOfEach([])).toEqual([]);
+  it("return the rows of each read, also when it has none, and the snapshot", () => {
+    const cells = ['[["a", 1, true, null]]', "[]", "7:9:8"];
+    expect(answersOf([cells])).toEqual({ each: [[["a", 1, true, null]], []], snapshot: "7:9:8" });
   });
 
   it("are reads only: no changes and no searches, whose plan depends on the text", () => {

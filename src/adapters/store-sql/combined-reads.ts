@@ -15,16 +15,19 @@ export function isCombinable(call: Call): boolean {
   return isRead(call) && !call.statement.isPlannedAnew;
 }
 
+/** Which transactions a statement sees: two statements with the same snapshot see the same rows (docs/decisions/200). */
+export const SNAPSHOT = "pg_current_snapshot()::text";
+
 /**
  * Combines several reads into one PostgreSQL statement, with each read's rows as a JSON cell: the concurrent reads of a page are parsed and
- * answered once instead of four times.
+ * answered once instead of four times. The last cell is the statement's snapshot.
  */
 export class CombinedReads {
   readonly #known = new Map<string, Statement>();
 
-  /** Returns the reads as one call; undefined for fewer than two, and for too many combinations. All must be {@link isCombinable}. */
+  /** Returns the reads as one call; undefined for none, and for too many combinations. All must be {@link isCombinable}. */
   callFor(calls: readonly Call[]): Call | undefined {
-    if (calls.length < 2) return undefined;
+    if (calls.length === 0) return undefined;
     const key = calls.map(({ statement }) => statement.name).join(" ");
     const known = this.#known.get(key);
     if (known === undefined && this.#known.size >= MOST) return undefined;
@@ -34,10 +37,14 @@ export class CombinedReads {
   }
 }
 
-/** Returns the rows of each read from the one row of a combined call. */
-export function rowsOfEach([cells]: readonly Cells[]): readonly (readonly Cells[])[] {
-  // The statement below writes lists of rows.
-  return (cells ?? []).map((rows) => JSON.parse(String(rows)) as readonly Cells[]);
+/** Returns the rows of each read, and the snapshot, from the one row of a combined call. */
+export function answersOf([cells = []]: readonly Cells[]): {
+  readonly each: readonly (readonly Cells[])[];
+  readonly snapshot: string;
+} {
+  // The statement below writes lists of rows, and the snapshot behind them.
+  const each = cells.slice(0, -1).map((rows) => JSON.parse(String(rows)) as readonly Cells[]);
+  return { each, snapshot: String(cells.at(-1)) };
 }
 
 function combined(key: string, calls: readonly Call[]): Statement {
@@ -53,7 +60,7 @@ function combined(key: string, calls: readonly Call[]): Statement {
   const mark = createHash("sha256").update(key).digest("hex").slice(0, 24);
   return {
     name: `combined_${mark}`,
-    text: `select ${parts.join(", ")}`,
+    text: `select ${[...parts, SNAPSHOT].join(", ")}`,
     slots: Array.from({ length: taken }, (_none, slot) => slot),
     isPlannedAnew: false,
   };

@@ -38,6 +38,7 @@ export class PostgresPool {
   /** The URL that each client was opened with. */
   readonly #urls = new WeakMap<object, string>();
   #open = true;
+  #opened = 0;
   /** The number of users that have a connection or wait for one, and the callback after the last one. */
   #users = 0;
   #lastOneDone: () => void = () => {};
@@ -68,7 +69,15 @@ export class PostgresPool {
     });
     // A connection that breaks while unused is replaced when needed; its users see the error themselves.
     this.#pool.on("error", () => {});
-    this.#pool.on("connect", (client) => client.on("error", () => {}));
+    this.#pool.on("connect", (client) => {
+      this.#opened += 1;
+      client.on("error", () => {});
+    });
+  }
+
+  /** How many connections have been opened so far. It grows before a server that ended all of them is asked again. */
+  get opened(): number {
+    return this.#opened;
   }
 
   /** The number of connections in use and idle, and of callers that wait for one. */

@@ -1,13 +1,24 @@
-import { CombinedReads, isCombinable, isRead, rowsOfEach } from "./combined-reads.ts";
+import { answersOf, CombinedReads, isCombinable, isRead } from "./combined-reads.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
 import type { PostgresPool } from "./postgres-pool.ts";
 import type { Call } from "./statement.ts";
 import type { Cells } from "./values.ts";
 
+/** Rows, and when they were read. */
+export interface Read {
+  readonly rows: readonly Cells[];
+  /** How many connections had been opened. */
+  readonly opened: number;
+  /** The snapshot that they were read with, where it was asked for and is known. */
+  readonly snapshot: string | undefined;
+}
+
 /** A read that waits for the end of the tick. */
 interface Waiting {
   readonly call: Call;
-  readonly resolve: (rows: readonly Cells[]) => void;
+  /** Whether to return the snapshot as well. */
+  readonly isDated: boolean;
+  readonly resolve: (read: Read) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -22,10 +33,15 @@ export class PostgresReads {
   }
 
   /** Returns the rows of a call. */
-  rows(call: Call): Promise<readonly Cells[]> {
+  async rows(call: Call): Promise<readonly Cells[]> {
+    return (await this.read(call)).rows;
+  }
+
+  /** Returns the rows of a call, and when they were read: with the snapshot where `isDated`. */
+  read(call: Call, isDated = false): Promise<Read> {
     return new Promise((resolve, reject) => {
       if (this.#waiting.length === 0) process.nextTick(() => void this.#flush());
-      this.#waiting.push({ call, resolve, reject });
+      this.#waiting.push({ call, isDated, resolve, reject });
     });
   }
 
@@ -45,26 +61,40 @@ export class PostgresReads {
 
   /** Sends a batch. Resolves when all have been answered or have failed. */
   async #send(connection: PostgresConnection, batch: readonly Waiting[]): Promise<void> {
+    const { opened } = this.#pool;
     const reads = batch.filter(({ call }) => isRead(call));
     const changes = batch.filter(({ call }) => !isRead(call));
     // Changes are transactions of their own, so that none waits for another's rows.
     await Promise.all([
-      ...(reads.length > 0 ? [this.#sendReads(connection, reads)] : []),
+      ...(reads.length > 0 ? [this.#sendReads(connection, reads, opened)] : []),
       ...changes.map(({ call, resolve, reject }) =>
-        connection.limited(() => connection.rows(call)).then(resolve, reject),
+        connection
+          .limited(() => connection.rows(call))
+          .then((rows) => resolve({ rows, opened, snapshot: undefined }), reject),
       ),
     ]);
   }
 
-  async #sendReads(connection: PostgresConnection, batch: readonly Waiting[]): Promise<void> {
-    const reads = batch.filter(({ call }) => isCombinable(call));
-    const combined = this.#combinedReads.callFor(reads.map(({ call }) => call));
+  async #sendReads(
+    connection: PostgresConnection,
+    batch: readonly Waiting[],
+    opened: number,
+  ): Promise<void> {
+    const together = batch.filter(({ call }) => isCombinable(call));
+    const isWorthIt = together.length > 1 || together.some(({ isDated }) => isDated);
+    const combined = isWorthIt
+      ? this.#combinedReads.callFor(together.map(({ call }) => call))
+      : undefined;
     const alone = combined === undefined ? batch : batch.filter(({ call }) => !isCombinable(call));
     const send = async () => {
       const sent = alone.map(({ call, resolve, reject }) =>
-        connection.rows(call).then(resolve, reject),
+        connection
+          .rows(call)
+          .then((rows) => resolve({ rows, opened, snapshot: undefined }), reject),
       );
-      if (combined !== undefined) sent.push(sendCombined(connection, combined, reads));
+      if (combined !== undefined) {
+        sent.push(sendCombined(connection, combined, { reads: together, opened }));
+      }
       await Promise.all(sent);
     };
     // Each read has been answered or has failed, also when the end of their transaction fails.
@@ -75,11 +105,11 @@ export class PostgresReads {
 async function sendCombined(
   connection: PostgresConnection,
   combined: Call,
-  reads: readonly Waiting[],
+  { reads, opened }: { readonly reads: readonly Waiting[]; readonly opened: number },
 ): Promise<void> {
   try {
-    const each = rowsOfEach(await connection.rows(combined));
-    reads.forEach(({ resolve }, at) => resolve(each[at] ?? []));
+    const { each, snapshot } = answersOf(await connection.rows(combined));
+    reads.forEach(({ resolve }, at) => resolve({ rows: each[at] ?? [], opened, snapshot }));
   } catch (error) {
     for (const { reject } of reads) reject(error);
   }

@@ -1,12 +1,13 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { type Datasets, datasetOptions } from "#core/datasets.ts";
 import type { User } from "#core/identity/user.ts";
 import type { ProgramReader } from "#core/world.ts";
-import type { Store } from "#engine/ports.ts";
-import { RememberedResults } from "./remembered-results.ts";
+import type { SessionWithUser, Store } from "#engine/ports.ts";
+import type { PostgresReads } from "./postgres-reads.ts";
+import { readerOver } from "./reader.ts";
+import { RememberedResults, type Versioned } from "./remembered-results.ts";
 import { sessionAndUser } from "./shared.ts";
-import type { Call } from "./statement.ts";
 import type { Statements } from "./statements.ts";
-import { tables } from "./tables.ts";
 import type { Cells } from "./values.ts";
 
 type Found = Awaited<ReturnType<Store["sessionWithUser"]>>;
@@ -18,28 +19,52 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-const ID = tables.sessions.columns.findIndex(({ field }) => field === "id");
+/** When something was read: the number of connections opened until then, and the snapshot. */
+interface Moment {
+  readonly opened: number;
+  readonly snapshot: string;
+}
 
 /**
- * Looks up the sessions of all requests of the same turn of the event loop with one statement: sixteen cost hardly more than one. Each is
- * read after its request, so that an ended session is seen at once. The version of the user's own rows comes with a session, so that its reader
- * can answer from memory what has not changed (docs/decisions/200).
+ * How long requests wait for the answer to an earlier statement, in milliseconds, so that more of them share the next one. Longer than a
+ * statement takes in one data centre.
+ */
+const SHARE_MS = 2;
+
+/** The most sessions that are remembered. */
+const MOST = 5000;
+
+/**
+ * Looks up the sessions of all requests of the same turn of the event loop with one statement: sixteen cost hardly more than one. It also tells
+ * which transactions it sees. While those are the same as before, sessions come from memory, and so does what their readers have read of datasets
+ * that declare it. Each is looked up after its request, so that an ended session is seen at once (docs/decisions/200).
  */
 export class PostgresSessions {
   readonly #statements: Statements;
-  readonly #run: (call: Call) => Promise<readonly Cells[]>;
+  readonly #reads: PostgresReads;
   readonly #reader: ProgramReader;
+  readonly #isPooled: boolean;
+  /** What was read with the latest snapshot. */
   readonly #results = new RememberedResults();
+  /** The own rows of a session's user that have a version of their own, which outlives snapshots. */
+  readonly #own = new RememberedResults();
+  readonly #known = new Map<string, SessionWithUser>();
+  /** When everything in `#known` was read. */
+  #moment: Moment = { opened: -1, snapshot: "" };
   #waiting: Waiting[] = [];
+  /** Ends with the answer to the latest statement. */
+  #asking: Promise<void> | undefined;
 
+  /** @param isPooled whether a pooler hides that a server has restarted: nothing is remembered by snapshot then */
   constructor(
     statements: Statements,
-    run: (call: Call) => Promise<readonly Cells[]>,
-    reader: ProgramReader,
+    reads: PostgresReads,
+    { reader, isPooled }: { readonly reader: ProgramReader; readonly isPooled: boolean },
   ) {
     this.#statements = statements;
-    this.#run = run;
+    this.#reads = reads;
     this.#reader = reader;
+    this.#isPooled = isPooled;
   }
 
   /**
@@ -48,36 +73,119 @@ export class PostgresSessions {
    */
   find(id: string): Promise<Found> {
     return new Promise((resolve, reject) => {
-      if (this.#waiting.length === 0) setImmediate(() => void this.#ask());
       this.#waiting.push({ id, resolve, reject });
+      if (this.#waiting.length === 1) setImmediate(() => void this.#askInTurn());
     });
+  }
+
+  /** Asks at once, or with the answer to the statement before, or when that takes long. */
+  async #askInTurn(): Promise<void> {
+    const before = this.#asking;
+    if (before !== undefined) await Promise.race([before, wait(SHARE_MS)]);
+    const asking = this.#ask();
+    this.#asking = asking;
+    await asking;
+    if (this.#asking === asking) this.#asking = undefined;
   }
 
   async #ask(): Promise<void> {
     const waiting = this.#waiting;
     this.#waiting = [];
     try {
-      const ids = new Set(waiting.map(({ id }) => id));
-      const rows = await this.#run(this.#statements.sessionsWithUsers([...ids]));
-      const byId = new Map(rows.map((cells) => [cells[ID], cells]));
+      const found = await this.#foundOf([...new Set(waiting.map(({ id }) => id))]);
       for (const { id, resolve } of waiting) {
         // One by one, so that each request sends its next reads before the next one continues, and they share a connection.
-        setImmediate(() => resolve(this.#foundIn(byId.get(id))));
+        setImmediate(() => resolve(found.get(id)));
       }
     } catch (error) {
       for (const { reject } of waiting) reject(error);
     }
   }
 
-  #foundIn(cells: Cells | undefined): Found {
-    const found = sessionAndUser(cells === undefined ? [] : [cells]);
-    if (found === undefined) return undefined;
-    const { user } = found;
-    const reader = this.#results.over(this.#reader, (dataset, owner) =>
-      versionOfOwn(dataset, owner, user),
-    );
-    return { ...found, reader };
+  /** Returns the sessions of these ids. */
+  async #foundOf(ids: readonly string[]): Promise<ReadonlyMap<string, SessionWithUser>> {
+    const before = this.#moment;
+    const known = new Map(ids.flatMap((id) => entryOf(id, this.#known.get(id))));
+    const asked = { snapshot: before.snapshot, ids: new Set(known.keys()) };
+    const { opened, rows } = await this.#reads.read(this.#statements.changedSessions(ids, asked));
+    const [changed, snapshot] = rows[0] ?? [];
+    const moment = { opened, snapshot: String(snapshot) };
+    const isKnown = moment.snapshot === before.snapshot;
+    // The same number on another server, or after a crash, does not mean the same rows.
+    if (isKnown && moment.opened !== before.opened) return await this.#foundAnew(ids);
+    // The statement writes a list of rows.
+    const found = this.#remember(JSON.parse(String(changed)) as readonly Cells[], moment);
+    return isKnown ? new Map([...known, ...found]) : found;
   }
+
+  async #foundAnew(ids: readonly string[]): Promise<ReadonlyMap<string, SessionWithUser>> {
+    this.#forget({ opened: -1, snapshot: "" });
+    return await this.#foundOf(ids);
+  }
+
+  /** Returns the sessions that were read, and remembers them in place of older ones. */
+  #remember(rows: readonly Cells[], moment: Moment): ReadonlyMap<string, SessionWithUser> {
+    const found = new Map(
+      rows.flatMap((cells) => {
+        const session = sessionAndUser([cells]);
+        return entryOf(
+          session?.session.id,
+          session && { ...session, reader: this.#readerFor(session.user, moment) },
+        );
+      }),
+    );
+    if (this.#isPooled) return found;
+    if (!isSame(moment, this.#moment) || this.#known.size >= MOST) this.#forget(moment);
+    for (const [id, session] of found) this.#known.set(id, session);
+    return found;
+  }
+
+  /** Forgets all sessions. Those that follow were read at a moment. */
+  #forget(moment: Moment): void {
+    this.#known.clear();
+    this.#moment = moment;
+  }
+
+  /** Returns a reader that answers from memory what is the same as at a moment. */
+  #readerFor(user: User, moment: Moment): ProgramReader {
+    const version = this.#isPooled ? undefined : versionAt(moment);
+    const shared = this.#results.over(
+      this.#reader,
+      () => version,
+      (ask) => this.#readAnew(ask),
+    );
+    return this.#own.over(shared, (dataset, owner) => versionOfOwn(dataset, owner, user));
+  }
+
+  /** Reads with the version that the rows had when they were read. */
+  async #readAnew<Result>(
+    ask: (reader: ProgramReader) => Promise<Result>,
+  ): Promise<Versioned<Result>> {
+    const versions = new Set<string | undefined>();
+    const reader = readerOver(this.#statements, async (call) => {
+      const { rows, opened, snapshot } = await this.#reads.read(call, true);
+      versions.add(snapshot === undefined ? undefined : versionAt({ opened, snapshot }));
+      return rows;
+    });
+    const result = await ask(reader);
+    const [version] = versions;
+    return { result, version: versions.size === 1 ? version : undefined };
+  }
+}
+
+function entryOf(
+  id: string | undefined,
+  session: SessionWithUser | undefined,
+): readonly (readonly [string, SessionWithUser])[] {
+  return id === undefined || session === undefined ? [] : [[id, session]];
+}
+
+function isSame(one: Moment, other: Moment): boolean {
+  return one.opened === other.opened && one.snapshot === other.snapshot;
+}
+
+function versionAt({ opened, snapshot }: Moment): string {
+  return `${opened} ${snapshot}`;
 }
 
 /** Returns the version of the rows of the session's own user; undefined for other users. */

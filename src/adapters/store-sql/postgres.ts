@@ -79,11 +79,10 @@ class PostgresStore implements Store {
     this.#long = long;
     this.#reads = new PostgresReads(pool);
     this.reader = readerOver(this.#statements, (call) => this.#reads.rows(call));
-    this.#sessions = new PostgresSessions(
-      this.#statements,
-      (call) => this.#reads.rows(call),
-      this.reader,
-    );
+    this.#sessions = new PostgresSessions(this.#statements, this.#reads, {
+      reader: this.reader,
+      isPooled: pool.session.isPooled,
+    });
   }
 
   sessionWithUser(sessionId: string) {

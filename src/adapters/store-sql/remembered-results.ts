@@ -10,6 +10,18 @@ const MOST = 50_000;
  */
 export type VersionOf = (dataset: keyof Datasets, owner: string) => string | undefined;
 
+/** A result, and the version of the rows that it was read from; undefined where that is not known. */
+export interface Versioned<Result> {
+  readonly result: Result;
+  readonly version: string | undefined;
+}
+
+/** Reads anew with a reader. `version` is that of the rows a moment before. */
+type ReadAnew = <Result>(
+  ask: (reader: ProgramReader) => Promise<Result>,
+  version: string,
+) => Promise<Versioned<Result>>;
+
 /** A remembered result, the version of its rows when they were read, and how much it counts. */
 interface Remembered {
   readonly version: string;
@@ -22,29 +34,44 @@ export class RememberedResults {
   readonly #results = new Map<string, Remembered>();
   #size = 0;
 
-  /** Returns a reader that answers from memory where the version is known and the same. */
-  over(reader: ProgramReader, versionOf: VersionOf): ProgramReader {
+  /**
+   * Returns a reader that answers from memory where the version is known and the same. `readAnew` tells the version that it has read; by default
+   * results have the version of a moment before.
+   */
+  over(
+    reader: ProgramReader,
+    versionOf: VersionOf,
+    readAnew: ReadAnew = async (ask, version) => ({ result: await ask(reader), version }),
+  ): ProgramReader {
     const read = async <Result>(
       call: readonly [string, keyof Datasets, object],
       where: object | undefined,
-      ask: () => Promise<Result>,
-    ): Promise<Result> => await this.#read(call, versionIn(versionOf, call[1], where), ask);
+      ask: (reader: ProgramReader) => Promise<Result>,
+    ): Promise<Result> => {
+      const version = versionIn(versionOf, call[1], where);
+      if (version === undefined) return await ask(reader);
+      return await this.#read(call, version, () => readAnew(ask, version));
+    };
     return {
       ...reader,
       one: (dataset, where, options) =>
         options?.lock
           ? reader.one(dataset, where, options)
-          : read(["one", dataset, where], where, () => reader.one(dataset, where)),
+          : read(["one", dataset, where], where, (from) => from.one(dataset, where)),
       many: (dataset, listing) =>
         listing.lock
           ? reader.many(dataset, listing)
-          : read(["many", dataset, listing], listing.where, () => reader.many(dataset, listing)),
+          : read(["many", dataset, listing], listing.where, (from) => from.many(dataset, listing)),
       count: (dataset, where) =>
-        read(["count", dataset, where], where, () => reader.count(dataset, where)),
+        read(["count", dataset, where], where, (from) => from.count(dataset, where)),
       countUpTo: (dataset, wanted) =>
-        read(["countUpTo", dataset, wanted], wanted.where, () => reader.countUpTo(dataset, wanted)),
+        read(["countUpTo", dataset, wanted], wanted.where, (from) =>
+          from.countUpTo(dataset, wanted),
+        ),
       groups: (dataset, grouping) =>
-        read(["groups", dataset, grouping], grouping.where, () => reader.groups(dataset, grouping)),
+        read(["groups", dataset, grouping], grouping.where, (from) =>
+          from.groups(dataset, grouping),
+        ),
     };
   }
 
@@ -56,15 +83,17 @@ export class RememberedResults {
 
   async #read<Result>(
     call: readonly [string, keyof Datasets, object],
-    version: string | undefined,
-    ask: () => Promise<Result>,
+    version: string,
+    ask: () => Promise<Versioned<Result>>,
   ): Promise<Result> {
-    if (version === undefined) return await ask();
     const key = JSON.stringify(call);
     const known = this.#results.get(key);
     if (known?.version === version) return known.result as Result; // the same call gave it
-    const result = await ask();
-    this.#keep(key, { version, result, size: 1 + (Array.isArray(result) ? result.length : 0) });
+    const { result, version: read } = await ask();
+    if (read !== undefined) {
+      const size = 1 + (Array.isArray(result) ? result.length : 0);
+      this.#keep(key, { version: read, result, size });
+    }
     return result;
   }
 

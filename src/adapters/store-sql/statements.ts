@@ -16,7 +16,7 @@ import {
 } from "./compile.ts";
 import { countOneMore } from "./count-attempt.ts";
 import { SEARCH, type Search, searchColumns } from "./search-index.ts";
-import { sessionsAndUsers } from "./sessions-and-users.ts";
+import { changedSessions, sessionsAndUsers } from "./sessions-and-users.ts";
 import { orderShape, Shaping, searchSlot, whereShape } from "./shape.ts";
 import type { Shaped } from "./sqlite-search.ts";
 import type { Call, Statement } from "./statement.ts";
@@ -32,6 +32,12 @@ type Name = keyof Datasets;
 
 /** Prefix of the key of a patch that may find no row. */
 const IF_PRESENT = "patch if present";
+
+/** Sessions that are known, and the snapshot that they were read with. */
+export interface KnownSessions {
+  readonly snapshot: string;
+  readonly ids: ReadonlySet<string>;
+}
 
 type Patch = Extract<ProgramChange, { kind: "patch" }>;
 
@@ -123,15 +129,18 @@ export class Statements {
     );
   }
 
-  /** The same for several sessions, in no order. For PostgreSQL. */
-  sessionsWithUsers(sessionIds: readonly string[]): Call {
-    const shaping = new Shaping("with users", tables.sessions);
-    const ids = shaping.slot(sessionIds);
-    return this.#call(shaping, tables.sessions, () =>
-      sessionsAndUsers(this.#builder).where(
-        sql<boolean>`${sql.ref("sessions.id")} = any(${ids}::text[])`,
-      ),
-    );
+  /**
+   * The same for several sessions; of the `known` ones only when something was committed since `known.snapshot`. Its only row has the rows as a
+   * JSON list, in no order, and the snapshot. For PostgreSQL.
+   */
+  changedSessions(sessionIds: readonly string[], known: KnownSessions): Call {
+    const shaping = new Shaping("changed with users", tables.sessions);
+    const slots = {
+      all: shaping.slot(sessionIds),
+      snapshot: shaping.slot(known.snapshot),
+      unknown: shaping.slot(sessionIds.filter((id) => !known.ids.has(id))),
+    };
+    return this.#call(shaping, tables.sessions, () => changedSessions(this.#builder, slots));
   }
 
   /** Counts one more attempt, see `Store.countAttempt`. Its row has the count and the reset time. */

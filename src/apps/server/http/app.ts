@@ -45,7 +45,7 @@ export async function buildApp(given: ServerParts): Promise<FastifyInstance> {
   const connections = { ...defaultConnections, exempt, ...parts.connections };
   const app = fastify({
     ...(parts.log === undefined ? { logger: false } : { loggerInstance: parts.log }),
-    logController: new RequestLog(),
+    logController: new RequestLog(parts.log),
     bodyLimit: BODY_LIMIT,
     requestTimeout: arrivalMs,
     keepAliveTimeout: connections.idleMs,

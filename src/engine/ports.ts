@@ -44,7 +44,8 @@ export interface Store {
   /**
    * Removes sessions, challenges, login tickets, reset links, export grants and counts of attempts that expired before `now`, receipts
    * older than a day, e-mails older than a week, member codes that ended a week ago, and webhook events and deliveries older than 30 days.
-   * Resolves to the number of rows removed.
+   * Resolves to the number of rows removed. PostgreSQL keeps these two until their month has expired, and then drops its partition, whose
+   * rows are not counted (docs/decisions/204).
    */
   prune(now: number): Promise<number>;
   /**

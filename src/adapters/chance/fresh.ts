@@ -1,10 +1,5 @@
+import { BASE32, idTime } from "#core/kit/id-time.ts";
 import type { Fresh } from "#core/world.ts";
-
-/** Crockford's base 32: no similar letters, URL-safe, sorts by value. */
-const BASE32 = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-/** Characters of an id's time part: 50 bits, enough for milliseconds until the year 37,000. */
-const TIME_LENGTH = 10;
 
 /** Characters of an id's random part: 80 bits. */
 const RANDOM_LENGTH = 16;
@@ -20,17 +15,7 @@ const MOST_BYTES = 65_536;
  * characters. `letters` throws RangeError for an empty or too long alphabet.
  */
 export function freshValues(): Fresh {
-  return { id: () => timePart(Date.now()) + randomPart(), token, letters };
-}
-
-function timePart(epochMs: number): string {
-  let rest = epochMs;
-  let part = "";
-  for (let place = 0; place < TIME_LENGTH; place += 1) {
-    part = BASE32.charAt(rest % 32) + part;
-    rest = Math.floor(rest / 32);
-  }
-  return part;
+  return { id: () => idTime(Date.now()) + randomPart(), token, letters };
 }
 
 function randomPart(): string {

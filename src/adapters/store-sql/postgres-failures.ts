@@ -1,6 +1,7 @@
 import { StoreFailure } from "#engine/ports.ts";
 import { invariantNamed } from "./constraints.ts";
 import { NO_DESCRIPTORS, saysNoDescriptors } from "./descriptors.ts";
+import { undividedName } from "./month-partitions.ts";
 import { unavailable } from "./unavailable.ts";
 
 /** SQLSTATE of a division by zero: a patch or removal that touched no row, see statements.ts. */
@@ -66,6 +67,11 @@ export function isReadOnly(error: unknown): boolean {
   return sqlState(error) === "25006";
 }
 
+/** Whether an error, or the failure that it became, means that a lock was not to be had in time. */
+export function isLockTimeout(error: unknown): boolean {
+  return sqlState(error instanceof StoreFailure ? error.cause : error) === "55P03";
+}
+
 /** Returns what to do about a pooler that is not set up for this program (docs/decisions/194); undefined for any other error. */
 function poolerRemedy(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -89,7 +95,7 @@ function sqlState(error: unknown): string | undefined {
 function invariantOf(error: unknown) {
   const named = error instanceof Error && "constraint" in error;
   return named && typeof error.constraint === "string"
-    ? invariantNamed(error.constraint)
+    ? invariantNamed(undividedName(error.constraint))
     : undefined;
 }
 

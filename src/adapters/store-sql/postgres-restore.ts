@@ -90,7 +90,8 @@ async function inDatabase(connection: PostgresConnection, server: string): Promi
   }
   const tables = await names(
     connection,
-    "select relname from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace",
+    // Partitions go with their table.
+    "select relname from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = current_schema()::regnamespace",
   );
   if (tables.length > 0 && !tables.includes("migrations")) {
     throw unavailable(

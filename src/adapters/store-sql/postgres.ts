@@ -6,6 +6,7 @@ import { callsOf } from "./insert-runs.ts";
 import { buildFirst, type LongWork } from "./postgres-build.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
 import { migratePostgres } from "./postgres-migrate.ts";
+import { keepMonths } from "./postgres-months.ts";
 import { PostgresPool } from "./postgres-pool.ts";
 import { probePooling } from "./postgres-probe.ts";
 import { PostgresReads } from "./postgres-reads.ts";
@@ -117,7 +118,13 @@ class PostgresStore implements Store {
     return countIn(await this.#reads.rows(this.#statements.countAttempt(id, times)));
   }
 
-  prune(now: number): Promise<number> {
+  async prune(now: number): Promise<number> {
+    const removed = await this.#removeExpired(now);
+    await keepMonths(this.#long, now);
+    return removed;
+  }
+
+  #removeExpired(now: number): Promise<number> {
     return this.#pool.use(async (connection) => {
       const change = (call: Call) => connection.limited(() => connection.change(call));
       const compacted = compactions.map(change);

@@ -49,7 +49,8 @@ describe("The tables", () => {
       `select table_name || '.' || column_name as name,
          data_type || case when is_nullable = 'YES' then ' null' else '' end as type
        from information_schema.columns
-       where table_schema = 'public' and table_name not in ('migrations', 'unbuilt_indexes') and table_name not like '%!_tally' escape '!' and is_generated = 'NEVER'`,
+       where table_schema = 'public' and table_name not in ('migrations', 'unbuilt_indexes') and table_name not like '%!_tally' escape '!' and is_generated = 'NEVER'
+         and table_name not in (select relname from pg_class where relispartition)`,
     );
     await remove();
     const types = { text: "text", integer: "bigint", boolean: "boolean" };

@@ -86,8 +86,16 @@ export interface DatasetOptions<Row> {
   readonly constraints?: Readonly<Record<string, string | UniqueKey<Row>>>;
   /** Set for rows that many requests read: stores may answer reads from memory until they change (docs/decisions/200). True for few rows that are the same for everybody. */
   readonly remembered?: true | RememberedByOwner<Row>;
-  /** When rows are removed: `ms` milliseconds after the time in the field `after`. Left out: never. */
-  readonly removed?: { readonly after: keyof Row & string; readonly ms: number };
+  /**
+   * When rows are removed: `ms` milliseconds after the time in the field `after`. Left out: never. `byMonth`: every id begins with a time
+   * that is not later than the row's (kit/id-time.ts), and a store may keep rows until all those of their month have expired, so that rules must not show or use older
+   * ones (docs/decisions/204).
+   */
+  readonly removed?: {
+    readonly after: keyof Row & string;
+    readonly ms: number;
+    readonly byMonth?: true;
+  };
 }
 
 /** A dataset as a module declares it (decision 127). */

@@ -13,10 +13,10 @@ export const webhooks = {
   datasets: {
     webhooks: dataset(webhookSchema),
     webhookEvents: dataset(webhookEventSchema, {
-      removed: { after: "at", ms: WEBHOOK_KEPT_MS },
+      removed: { after: "at", ms: WEBHOOK_KEPT_MS, byMonth: true },
     }),
     webhookDeliveries: dataset(webhookDeliverySchema, {
-      removed: { after: "createdAt", ms: WEBHOOK_KEPT_MS },
+      removed: { after: "createdAt", ms: WEBHOOK_KEPT_MS, byMonth: true },
     }),
   },
   errors: {

@@ -5,7 +5,7 @@ import { id } from "../kit/fields.ts";
 import { descending, pageOf } from "../kit/pages.ts";
 import { rowsById } from "../rows-by-id.ts";
 import { query } from "../world.ts";
-import { deliveryStates, type WebhookDelivery } from "./webhook.ts";
+import { deliveryStates, WEBHOOK_KEPT_MS, type WebhookDelivery } from "./webhook.ts";
 
 /** How many deliveries a page has. */
 const PAGE = 50;
@@ -24,11 +24,12 @@ export const webhookDeliveries = /* @__PURE__ */ query({
     after: z.nullable(z.strictObject({ createdAt: z.int(), id })),
   }),
   may: "admin",
-  async load({ webhookId, state, after }, reader) {
+  async load({ webhookId, state, after }, reader, { now }) {
+    const shown = { webhookId, createdAt: { atLeast: now - WEBHOOK_KEPT_MS } };
     const [webhook, rows] = await Promise.all([
       reader.one("webhooks", { id: webhookId, deletedAt: null }),
       reader.many("webhookDeliveries", {
-        where: state === null ? { webhookId } : { webhookId, state },
+        where: state === null ? shown : { ...shown, state },
         ...descending("createdAt", after),
         limit: PAGE + 1,
       }),

@@ -5,7 +5,7 @@ import { MINUTE_MS } from "../kit/time.ts";
 import { command, type ProgramChange } from "../world.ts";
 import { webhooksDetail } from "./audit-details.ts";
 import { newDelivery } from "./new-delivery.ts";
-import type { Webhook } from "./webhook.ts";
+import { WEBHOOK_KEPT_MS, type Webhook } from "./webhook.ts";
 
 /**
  * Delivers an event again: a waiting delivery becomes due now, and a delivered or failed one gets a new delivery. The event's id stays, so
@@ -36,7 +36,9 @@ export const redeliver = /* @__PURE__ */ command({
       return refuse("webhook-delivery-not-found", {});
     }
     if (!webhook.isActive) return refuse("webhook-paused", {});
-    if (event === undefined) return refuse("webhook-event-gone", {});
+    if (event === undefined || event.at < now - WEBHOOK_KEPT_MS) {
+      return refuse("webhook-event-gone", {});
+    }
     const isWaiting = delivery.state === "waiting" && job !== undefined;
     const id = isWaiting ? delivery.id : fresh.id();
     const again: readonly ProgramChange[] = isWaiting

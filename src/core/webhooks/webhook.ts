@@ -60,7 +60,7 @@ export const webhookDeliverySchema = z.strictObject({
 /** A stored delivery, see {@link webhookDeliverySchema}. */
 export type WebhookDelivery = z.output<typeof webhookDeliverySchema>;
 
-/** How long events and deliveries are stored, in milliseconds: 30 days. */
+/** How long events and deliveries are shown and can be sent again, in milliseconds: 30 days. A store may keep them until their month is over, too. */
 export const WEBHOOK_KEPT_MS = 30 * 86_400_000;
 
 /** Returns whether a webhook receives a kind of events: it is not deleted or paused, and has chosen the kind or all. */

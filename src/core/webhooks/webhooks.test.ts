@@ -12,7 +12,13 @@ import { webhookDeliveries } from "./list-webhook-deliveries.ts";
 import { webhooks } from "./list-webhooks.ts";
 import { redeliver } from "./redeliver.ts";
 import { sendTestEvent, TEST_KIND } from "./send-test-event.ts";
-import { receives, type Webhook, type WebhookDelivery, type WebhookEvent } from "./webhook.ts";
+import {
+  receives,
+  WEBHOOK_KEPT_MS,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookEvent,
+} from "./webhook.ts";
 import { MAX_WEBHOOKS } from "./webhook-fields.ts";
 
 const boss = contextFor(aUser({ id: "boss", role: "admin" }));
@@ -203,6 +209,14 @@ describe("delivering again", () => {
     const gone = { ...there, webhookEvents: [], webhookDeliveries: rows };
     expect(outcomeOf(await again(gone))).toBe("webhook-event-gone");
   });
+
+  test("takes an event of 30 days, and no older one that the store still has", async () => {
+    const rows = [delivery({ state: "given-up" })];
+    const of = (at: number) =>
+      again({ ...there, webhookEvents: [{ ...event, at }], webhookDeliveries: rows });
+    expect(outcomeOf(await of(NOON - WEBHOOK_KEPT_MS))).toBe("ok");
+    expect(outcomeOf(await of(NOON - WEBHOOK_KEPT_MS - 1))).toBe("webhook-event-gone");
+  });
 });
 
 test("a test event has one delivery, is marked as shared, and is refused while paused", () => {
@@ -248,7 +262,8 @@ describe("listing webhooks", () => {
         state: at % 2 === 0 ? "delivered" : "waiting",
       }),
     );
-    const reader = readerOf({ webhooks: [aWebhook()], webhookDeliveries: rows });
+    const old = delivery({ id: "old", createdAt: NOON - WEBHOOK_KEPT_MS - 1 });
+    const reader = readerOf({ webhooks: [aWebhook()], webhookDeliveries: [old, ...rows] });
     const pages = async (
       state: "waiting" | null,
       after: { createdAt: number; id: string } | null = null,

@@ -23,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly bench: Bench }>>
   lots: () => import("./lots/lots.ts"),
   expiry: () => import("./expiry/expiry.ts"),
   liability: () => import("./liability/liability.ts"),
+  sizes: () => import("./sizes/sizes.ts"),
   labels: () => import("./labels/labels.ts"),
   pages: () => import("./pages/pages.ts"),
   screens: () => import("./screens/screens.ts"),

@@ -31,6 +31,8 @@ export interface ActionRequest {
   readonly caller?: Caller | undefined;
   /** A till's key, used instead of a session token. */
   readonly tillKey?: string | undefined;
+  /** The position of the client's latest change, see Replicas in ports.ts; left out where it has made none lately. */
+  readonly seen?: string | undefined;
 }
 
 /** The parsed input, the context and what queries read with, or the error that rejects the request. */

@@ -11,7 +11,11 @@ import type { ProgramSource } from "./program-source.ts";
 /** A registered query without its own types; it parses its input before anything else uses it. */
 type AnyQuery = Query<RegularsWorld, string, InputSchema, unknown, unknown, unknown>;
 
-/** Answers a query: parse → permission → prepare → load → show. Never throws; unexpected errors are reported to `ports.fault`. */
+/**
+ * Answers a query: parse → permission → prepare → load → show. The permission is always read from the leader, the rest from a replica if the
+ * query may be stale and the store has one. Never throws; unexpected errors are
+ * reported to `ports.fault`.
+ */
 export async function ask(
   ports: Ports,
   programs: ProgramSource,
@@ -24,7 +28,9 @@ export async function ask(
   try {
     const admission = await admit(ports, programs, query, request);
     if (!admission.ok) return admission;
-    const { input, context, reader } = admission;
+    const { input, context } = admission;
+    const replicas = query.mayBeStale === true ? ports.store.replicas : undefined;
+    const reader = replicas?.reader(request.seen) ?? admission.reader;
     const prepared = await query.prepare?.(input, reader, context, ports.services);
     const facts = await query.load(input, reader, context, prepared);
     const shown = query.show(facts, input, context);

@@ -25,12 +25,58 @@ export interface SessionWithUser {
   readonly reader: ProgramReader;
 }
 
+/**
+ * Why a replica is used or not: it does not answer, has not received recent data, is no replica, or replicates another database.
+ */
+export type ReplicaState =
+  | "used"
+  | "behind"
+  | "unreachable"
+  | "accepts-writes"
+  | "another-database";
+
+/** A change of a replica's state. */
+export interface ReplicaReport {
+  /** Host, port and database. */
+  readonly name: string;
+  readonly state: ReplicaState;
+  /** What the operator can do; undefined while it is used. */
+  readonly reason: string | undefined;
+}
+
+/**
+ * Read-only copies of the data on other servers, which receive it some time later (docs/decisions/201). A position is a text that is greater
+ * the later it is.
+ */
+export interface Replicas {
+  /**
+   * Returns a reader for one query. It reads from a replica that includes the position `seen`, undefined for any, and from the leader where
+   * there is none. Later reads never see older data than earlier ones. Reads reject with StoreFailure when the leader fails too.
+   */
+  reader(seen: string | undefined): ProgramReader;
+  /** The position after each commit of this process whose transaction has ended; undefined before the first one. */
+  readonly position: string | undefined;
+  /**
+   * Reads the position after each commit of any process until now. One round trip.
+   * @throws StoreFailure
+   */
+  latest(): Promise<string>;
+  /** Resolves when a replica includes a position, or after `patienceMs` milliseconds. */
+  caughtUp(position: string, patienceMs: number): Promise<void>;
+  /** How often a replica and the leader have answered reads of {@link Replicas.reader}. */
+  readonly counts: Readonly<Record<"replica" | "leader", number>>;
+  /** The state of each replica, in the order of the setting. */
+  states(): readonly ReplicaState[];
+}
+
 /** Stores the program's data. Every implementation passes the conformance suite (src/adapters/conformance). Failures are a {@link StoreFailure}. */
 export interface Store {
   /** Returns a session in one step, or undefined. The id is the token's digest, see core/sessions/session.ts. */
   sessionWithUser(sessionId: string): Promise<SessionWithUser | undefined>;
   /** Reads outside of a transaction. */
   readonly reader: ProgramReader;
+  /** For reads that may be stale; undefined for a store without replicas. */
+  readonly replicas?: Replicas | undefined;
   /**
    * Runs `work` in a transaction and commits its changes atomically. `work` sees `lock`ed rows as last committed, and nobody else changes
    * them until the transaction ends. An exception from `work` rolls back and is rethrown.

@@ -57,6 +57,7 @@ export const auditLog = /* @__PURE__ */ query({
   name: "auditLog",
   input: auditLogInput,
   may: "admin",
+  mayBeStale: true,
   async load({ search, actorId, action, locationId, from, to, after }, reader, { program }) {
     const where = {
       ...(actorId === null ? {} : { actorId }),

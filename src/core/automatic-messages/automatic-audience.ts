@@ -10,6 +10,7 @@ export const automaticAudience = /* @__PURE__ */ query({
   name: "automaticAudience",
   input: triggerAndNumber,
   may: "canSendBroadcasts",
+  mayBeStale: true,
   async load({ trigger: id, number }, reader, context) {
     if (id === "welcome" || id === "next-reward") return null;
     const tests = await automaticTests(reader, { id, number }, context);

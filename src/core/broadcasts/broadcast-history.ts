@@ -11,6 +11,7 @@ export const broadcastHistory = /* @__PURE__ */ query({
   name: "broadcastHistory",
   input: z.extend(pageInput, { search: text({ max: 80 }) }),
   may: "canSendBroadcasts",
+  mayBeStale: true,
   load: (input, reader) => latestBroadcasts(reader, input),
   show(read) {
     const { page, next } = broadcastPage(read);

@@ -21,6 +21,7 @@ export const campaignHistory = /* @__PURE__ */ query({
   name: "campaignHistory",
   input: z.strictObject({ id, after: z.nullable(z.int()) }),
   may: "canManageCampaigns",
+  mayBeStale: true,
   load: ({ id: ruleId, after }, reader) =>
     reader.many("ruleVersions", {
       where: { ruleId, kind: "campaign" },

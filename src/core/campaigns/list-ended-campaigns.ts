@@ -13,6 +13,7 @@ export const endedCampaigns = /* @__PURE__ */ query({
   name: "endedCampaigns",
   input: z.strictObject({ after: z.nullable(z.strictObject({ at: z.int(), id })) }),
   may: "canManageCampaigns",
+  mayBeStale: true,
   async load({ after }, reader) {
     const rows = await reader.many("ruleVersions", {
       where: { kind: "campaign", until: IN_FORCE, state: "ended" },

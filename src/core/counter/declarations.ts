@@ -8,6 +8,7 @@ export const counter = {
   fieldErrors: counterFieldErrors,
   datasets: {
     memberCodes: dataset(memberCodeSchema, {
+      neverStale: true,
       constraints: { code: { invariant: "unique-member-code", fields: ["code"] } },
       removed: { after: "expiresAt", ms: MEMBER_CODE_KEPT_MS },
     }),

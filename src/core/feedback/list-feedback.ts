@@ -26,6 +26,7 @@ export const feedbackQueue = /* @__PURE__ */ query({
     after: z.nullable(z.strictObject({ createdAt: z.int(), id })),
   }),
   may: "canManageFeedback",
+  mayBeStale: true,
   async load({ tab, search, after }, reader) {
     const [items, pending, approved, hidden] = await Promise.all([
       reader.many("feedback", {

@@ -15,6 +15,7 @@ export const moderatedReplies = /* @__PURE__ */ query({
   name: "moderatedReplies",
   input: feedbackRepliesInput,
   may: "canManageFeedback",
+  mayBeStale: true,
   async load(input, reader) {
     const [item, read] = await Promise.all([
       reader.one("feedback", { id: input.id }),

@@ -15,6 +15,7 @@ export const fraudRuleRates = /* @__PURE__ */ query({
   name: "fraudRuleRates",
   input: z.strictObject({}),
   may: "canReviewFraud",
+  mayBeStale: true,
   async load(_input, reader) {
     const [groups, open] = await Promise.all([
       reader.groups("fraudMatches", { by: ["rule", "outcome"] }),

@@ -39,6 +39,7 @@ export const previewFraudRules = /* @__PURE__ */ query({
     after: z.nullable(z.strictObject({ joinedDate: z.int(), id })),
   }),
   may: "canManageProgram",
+  mayBeStale: true,
   async load({ after }, reader, { now }) {
     const [users, groups] = await Promise.all([
       reader.many("users", {

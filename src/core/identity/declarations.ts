@@ -21,7 +21,7 @@ export const identity = {
         reach_entries: "balance-is-the-sum-of-entries",
       },
     }),
-    credentials: dataset(credentialsSchema),
+    credentials: dataset(credentialsSchema, { neverStale: true }),
   },
   errors: {
     "user-not-found": error("missing"),

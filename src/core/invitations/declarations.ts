@@ -6,6 +6,7 @@ import { EXPIRED_INVITATION_MS, type InvitedRole, invitationSchema } from "./inv
 export const invitations = {
   datasets: {
     invitations: dataset(invitationSchema, {
+      neverStale: true,
       constraints: {
         token: { invariant: "unique-invitation-token", fields: ["tokenHash"] },
         email: { invariant: "unique-invitation-email", fields: ["emailKey"] },

@@ -139,6 +139,11 @@ export interface Query<
   readonly kind: "query";
   /** True for queries that pages repeat in the background; they do not extend the session. */
   readonly unattended?: true;
+  /**
+   * True for lists, charts, exports and reports of staff: its rows may be some seconds old, except for what the same client has changed
+   * (docs/decisions/201). Never for what somebody has, may do or gets, such as balances and vouchers.
+   */
+  readonly mayBeStale?: true;
   /** Computes what needs a service, such as the check of a signature. */
   prepare?(
     input: z.output<Schema>,

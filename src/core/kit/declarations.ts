@@ -86,6 +86,8 @@ export interface DatasetOptions<Row> {
   readonly constraints?: Readonly<Record<string, string | UniqueKey<Row>>>;
   /** Set for rows that many requests read: stores may answer reads from memory until they change (docs/decisions/200). True for few rows that are the same for everybody. */
   readonly remembered?: true | RememberedByOwner<Row>;
+  /** Rows that decide what somebody may do or gets: never read from a replica (docs/decisions/201). */
+  readonly neverStale?: true;
   /**
    * When rows are removed: `ms` milliseconds after the time in the field `after`. Left out: never. `byMonth`: every id begins with a time
    * that is not later than the row's (kit/id-time.ts), and a store may keep rows until all those of their month have expired, so that rules must not show or use older

@@ -46,6 +46,7 @@ export const liabilityReport = /* @__PURE__ */ query({
   name: "liabilityReport",
   input: z.strictObject({ locationId: z.nullable(idField) }),
   may: "canExportData",
+  mayBeStale: true,
   async load({ locationId }, reader, { today }) {
     const place = placeOf(locationId);
     const [stored, last, rolled, first, values, lots] = await Promise.all([

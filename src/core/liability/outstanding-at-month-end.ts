@@ -23,6 +23,7 @@ export const outstandingAtMonthEnd = /* @__PURE__ */ query({
     month: z.string().check(z.refine((typed) => isCalendarDay(`${typed}-01`))),
   }),
   may: "canExportData",
+  mayBeStale: true,
   async load({ month }, reader) {
     const lots = await allRows<LotMonth>((after, limit) =>
       reader.many("lotMonths", { where: { month }, ...ascending("month", after), limit }),

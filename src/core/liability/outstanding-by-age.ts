@@ -22,6 +22,7 @@ export const outstandingByAge = /* @__PURE__ */ query({
   name: "outstandingByAge",
   input: z.strictObject({ after: z.nullable(id) }),
   may: "canExportData",
+  mayBeStale: true,
   async load({ after }, reader) {
     const [users, groups, unread] = await Promise.all([
       reader.many("users", {

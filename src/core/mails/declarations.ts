@@ -20,7 +20,7 @@ export const mails = {
       removed: { after: "at", ms: MAIL_DAY_MS },
     }),
     mailMarks: dataset(mailMarkSchema),
-    mailKeys: dataset(mailKeySchema),
+    mailKeys: dataset(mailKeySchema, { neverStale: true }),
   },
   errors: {
     "mail-server-missing": error("refused"),

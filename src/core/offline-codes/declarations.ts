@@ -7,6 +7,7 @@ import { ownCodeRevocations } from "./own-data.ts";
 export const offlineCodes = {
   datasets: {
     codeRevocations: dataset(codeRevocationSchema, {
+      neverStale: true,
       removed: { after: "at", ms: REVOCATION_KEPT_MS },
     }),
   },

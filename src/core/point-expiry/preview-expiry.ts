@@ -41,6 +41,7 @@ export const previewExpiry = /* @__PURE__ */ query({
     after: z.nullable(z.strictObject({ joinedDate: z.int(), id })),
   }),
   may: "canManageProgram",
+  mayBeStale: true,
   async load({ after }, reader) {
     const [users, groups, unread] = await Promise.all([
       reader.many("users", {

@@ -65,6 +65,7 @@ export const activity = /* @__PURE__ */ query({
     limit: wholeNumber({ min: 1, max: 500, error: pointsFieldErrors["page-size-invalid"] }),
   }),
   may: "canViewActivity",
+  mayBeStale: true,
   async load(input, reader) {
     const people = await peopleNamed(reader, input.name);
     const tooMany = people !== undefined && people.length > MAX_USERS;

@@ -39,6 +39,7 @@ export const pointsPerDay = /* @__PURE__ */ query({
     locationId: z.nullable(idField),
   }),
   may: "staff",
+  mayBeStale: true,
   async load({ days, locationId }, reader, { today }) {
     const first = addDays(today, 1 - days);
     const range = await rangeFrom(reader, first);
@@ -91,6 +92,7 @@ export const membersByTier = /* @__PURE__ */ query({
   name: "membersByTier",
   input: z.strictObject({}),
   may: "staff",
+  mayBeStale: true,
   load: (_input, reader) => reader.groups("users", { by: ["tier"], where: { role: "customer" } }),
   show(groups, _input, { program }) {
     const counts = new Map(groups.map(({ key, count }) => [key.tier, count]));
@@ -109,6 +111,7 @@ export const topRewards = /* @__PURE__ */ query({
   name: "topRewards",
   input: z.strictObject({ days: overDays }),
   may: "staff",
+  mayBeStale: true,
   async load({ days }, reader, { today }) {
     const { open, closed } = await rangeFrom(reader, addDays(today, 1 - days));
     const source = REWARD;

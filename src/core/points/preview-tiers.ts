@@ -38,6 +38,7 @@ export const previewTiers = /* @__PURE__ */ query({
   name: "previewTiers",
   input: z.strictObject({ tierRules: tierRulesSection, after: z.nullable(id) }),
   may: "canManageProgram",
+  mayBeStale: true,
   async load({ after }, reader) {
     const [users, groups, unread] = await Promise.all([
       reader.many("users", {

@@ -23,6 +23,7 @@ export const compareProducts = /* @__PURE__ */ query({
       ),
   }),
   may: "canManageProgram",
+  mayBeStale: true,
   limits: [{ per: "session", most: 300, withinMs: MINUTE_MS }],
   bodyLimit: 512 * 1024,
   async load({ products }, reader) {

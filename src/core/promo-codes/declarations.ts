@@ -10,12 +10,14 @@ export const promoCodes = {
   fieldErrors: promoCodesFieldErrors,
   datasets: {
     promoCodes: dataset(promoCodeSchema, {
+      neverStale: true,
       constraints: {
         code: { invariant: "unique-promo-code", fields: ["code"] },
         limit_holds: "promo-uses-within-limit",
       },
     }),
     singleUseCodes: dataset(singleUseCodeSchema, {
+      neverStale: true,
       constraints: {
         code: { invariant: "unique-single-use-code", fields: ["code"] },
       },

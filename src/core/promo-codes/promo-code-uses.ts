@@ -15,6 +15,7 @@ export const promoCodeUses = /* @__PURE__ */ query({
   name: "promoCodeUses",
   input: z.strictObject({ id, after: z.nullable(z.strictObject({ at: z.int(), id })) }),
   may: "canManageCampaigns",
+  mayBeStale: true,
   async load({ id: promoCodeId, after }, reader) {
     const rows = await reader.many("promoUses", {
       where: { promoCodeId },

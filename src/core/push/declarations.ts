@@ -9,7 +9,7 @@ import { pushSubscriptionSchema } from "./push-subscription.ts";
 /** The datasets and error codes of the module push. */
 export const push = {
   datasets: {
-    pushKeys: dataset(pushKeySchema),
+    pushKeys: dataset(pushKeySchema, { neverStale: true }),
     pushSubscriptions: dataset(pushSubscriptionSchema),
     pushNotices: dataset(pushNoticeSchema),
     pushes: dataset(pushSchema, {

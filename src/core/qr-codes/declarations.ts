@@ -11,6 +11,7 @@ export const qrCodes = {
   fieldErrors: qrCodesFieldErrors,
   datasets: {
     qrCodes: dataset(qrCodeSchema, {
+      neverStale: true,
       constraints: {
         code: { invariant: "unique-code", fields: ["code"] },
         batch_place: { invariant: "one-code-per-batch-place", fields: ["batchId", "batchNo"] },

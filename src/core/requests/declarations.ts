@@ -11,6 +11,7 @@ export const requests = {
   fieldErrors: { ...kitFieldErrors, ...requestsFieldErrors },
   datasets: {
     receipts: dataset(receiptSchema, {
+      neverStale: true,
       removed: { after: "createdAt", ms: DAY_MS },
     }),
   },

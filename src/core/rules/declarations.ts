@@ -10,6 +10,6 @@ export const rules = {
         fixed: "rule-versions-fixed",
       },
     }),
-    currentRules: dataset(currentRulesSchema),
+    currentRules: dataset(currentRulesSchema, { neverStale: true }),
   },
 };

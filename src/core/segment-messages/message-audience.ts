@@ -14,6 +14,7 @@ export const messageAudience = /* @__PURE__ */ query({
   name: "messageAudience",
   input: z.strictObject({ segmentId: z.nullable(id) }),
   may: "canSendBroadcasts",
+  mayBeStale: true,
   async load({ segmentId }, reader, context) {
     const segment =
       segmentId === null ? undefined : await reader.one("segments", { id: segmentId });

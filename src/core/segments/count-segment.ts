@@ -17,6 +17,7 @@ export const countSegment = /* @__PURE__ */ query({
   name: "countSegment",
   input: z.strictObject({ conditions: conditionsSchema }),
   may: "canSendBroadcasts",
+  mayBeStale: true,
   async load({ conditions }, reader, context) {
     const where = segmentTests(conditions, context);
     const order = descending("joinedDate");

@@ -13,6 +13,7 @@ export const segmentCustomers = /* @__PURE__ */ query({
   name: "segmentCustomers",
   input: z.strictObject({ id, after: z.nullable(z.strictObject({ joinedDate: z.int(), id })) }),
   may: "canSendBroadcasts",
+  mayBeStale: true,
   async load({ id: segmentId, after }, reader, context) {
     const segment = await reader.one("segments", { id: segmentId });
     if (segment === undefined) return undefined;

@@ -17,6 +17,7 @@ export const segmentExportPage = /* @__PURE__ */ query({
   name: "segmentExportPage",
   input: z.strictObject({ exportId: id, after: text({ max: 64 }) }),
   may: "canExportData",
+  mayBeStale: true,
   also: "canSendBroadcasts",
   async load({ exportId, after }, reader, context) {
     const segment = await grantedSegment(reader, exportId, context);

@@ -13,6 +13,7 @@ export const segmentSize = /* @__PURE__ */ query({
   name: "segmentSize",
   input: z.strictObject({ id }),
   may: "canSendBroadcasts",
+  mayBeStale: true,
   async load(input, reader, context) {
     const segment = await reader.one("segments", { id: input.id });
     if (segment === undefined) return undefined;

@@ -16,21 +16,27 @@ export const sessions = {
   fieldErrors: sessionsFieldErrors,
   datasets: {
     sessions: dataset(sessionSchema, {
+      neverStale: true,
       removed: { after: "expiresAt", ms: 0 },
     }),
     challenges: dataset(challengeSchema, {
+      neverStale: true,
       removed: { after: "expiresAt", ms: 0 },
     }),
     loginTickets: dataset(loginTicketSchema, {
+      neverStale: true,
       removed: { after: "expiresAt", ms: 0 },
     }),
     resetLinks: dataset(resetLinkSchema, {
+      neverStale: true,
       removed: { after: "expiresAt", ms: 0 },
     }),
     verificationLinks: dataset(verificationLinkSchema, {
+      neverStale: true,
       removed: { after: "expiresAt", ms: 0 },
     }),
     attempts: dataset(attemptsSchema, {
+      neverStale: true,
       removed: { after: "resetsAt", ms: 0 },
     }),
   },

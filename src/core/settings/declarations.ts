@@ -13,7 +13,7 @@ export const settings = {
         append_only: "settings-versions-append-only",
       },
     }),
-    currentSettings: dataset(currentSettingsSchema),
+    currentSettings: dataset(currentSettingsSchema, { neverStale: true }),
     programImages: dataset(programImageSchema, { removed: { after: "expiresAt", ms: 0 } }),
   },
   errors: {

@@ -21,6 +21,7 @@ export const settingsHistory = /* @__PURE__ */ query({
   name: "settingsHistory",
   input: z.strictObject({ after: z.nullable(z.int()) }),
   may: "canManageProgram",
+  mayBeStale: true,
   load: ({ after }, reader) =>
     reader.many("settingsVersions", {
       order: [["version", "desc"]],

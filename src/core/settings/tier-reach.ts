@@ -19,6 +19,7 @@ export const tierReach = /* @__PURE__ */ query({
     ),
   }),
   may: "canManageProgram",
+  mayBeStale: true,
   async load(input, reader, { program }) {
     const thresholds = input.thresholds ?? reachable(program).map(({ threshold }) => threshold);
     const reaching = (threshold: number) =>

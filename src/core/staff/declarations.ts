@@ -8,6 +8,7 @@ export const staff = {
   fieldErrors: staffFieldErrors,
   datasets: {
     exportGrants: dataset(exportGrantSchema, {
+      neverStale: true,
       removed: { after: "expiresAt", ms: 0 },
     }),
   },

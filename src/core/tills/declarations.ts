@@ -19,7 +19,7 @@ const tillLimits = {
 export const tills = {
   fieldErrors: tillsFieldErrors,
   datasets: {
-    tillKeys: dataset(tillKeySchema),
+    tillKeys: dataset(tillKeySchema, { neverStale: true }),
   },
   errors: {
     "till-key-not-found": error("missing"),

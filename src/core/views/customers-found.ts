@@ -22,6 +22,7 @@ export const customersFound = /* @__PURE__ */ query({
   name: "customersFound",
   input: z.strictObject(customerFilterFields),
   may: "canManageUsers",
+  mayBeStale: true,
   async load({ search, segment, ...filter }, reader, context) {
     const where = customerTests(withTierId(filter, context.program));
     if (segment !== null) {

@@ -66,6 +66,7 @@ export const customers = /* @__PURE__ */ query({
       }),
     ),
   may: "canManageUsers",
+  mayBeStale: true,
   async load(input, reader, context) {
     const { segment } = input;
     const { program } = context;

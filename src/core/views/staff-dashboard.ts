@@ -24,6 +24,7 @@ export const staffDashboard = /* @__PURE__ */ query({
   name: "staffDashboard",
   input: z.strictObject({}),
   may: "staff",
+  mayBeStale: true,
   async load(_input, reader, context) {
     const [ledger, customers, rewards, pending, entries, setup] = await Promise.all([
       ledgerTotals(reader),

@@ -18,6 +18,7 @@ export const vouchers = {
   fieldErrors: vouchersFieldErrors,
   datasets: {
     vouchers: dataset(voucherSchema, {
+      neverStale: true,
       remembered: { owner: "userId" },
       constraints: {
         code: { invariant: "unique-voucher-code", fields: ["code"] },

@@ -24,6 +24,7 @@ export const webhookDeliveries = /* @__PURE__ */ query({
     after: z.nullable(z.strictObject({ createdAt: z.int(), id })),
   }),
   may: "admin",
+  mayBeStale: true,
   async load({ webhookId, state, after }, reader, { now }) {
     const shown = { webhookId, createdAt: { atLeast: now - WEBHOOK_KEPT_MS } };
     const [webhook, rows] = await Promise.all([

@@ -25,6 +25,7 @@ export const campaignDays = /* @__PURE__ */ query({
     ),
   }),
   may: "canManageCampaigns",
+  mayBeStale: true,
   async load({ campaignId, after }, reader) {
     const [campaign, rows] = await Promise.all([
       reader.one("ruleVersions", { ruleId: campaignId, kind: "campaign", until: IN_FORCE }),

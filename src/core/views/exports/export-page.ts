@@ -19,6 +19,7 @@ export const exportPage = /* @__PURE__ */ query({
     after: z.nullable(z.strictObject({ at: z.int(), id })),
   }),
   may: "canExportData",
+  mayBeStale: true,
   async load({ exportId, after }, reader, context) {
     const grant = await reader.one("exportGrants", { id: exportId });
     const dataset = datasetOf(grant, context);

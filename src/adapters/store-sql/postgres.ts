@@ -1,6 +1,6 @@
 import type { AttemptCount, AttemptWindow } from "#core/sessions/attempts.ts";
 import type { ProgramReader } from "#core/world.ts";
-import type { Outcome, Store } from "#engine/ports.ts";
+import type { Outcome, ReplicaReport, Store } from "#engine/ports.ts";
 import { unbuiltIndexes } from "./built-indexes.ts";
 import { callsOf } from "./insert-runs.ts";
 import { buildFirst, type LongWork } from "./postgres-build.ts";
@@ -8,8 +8,10 @@ import type { PostgresConnection } from "./postgres-connection.ts";
 import { migratePostgres } from "./postgres-migrate.ts";
 import { keepMonths } from "./postgres-months.ts";
 import { PostgresPool } from "./postgres-pool.ts";
+import { type LogPosition, leaderPosition, positionIn } from "./postgres-position.ts";
 import { probePooling } from "./postgres-probe.ts";
 import { PostgresReads } from "./postgres-reads.ts";
+import { PostgresReplicas, type ReplicasOptions } from "./postgres-replicas.ts";
 import type { Pooling } from "./postgres-session.ts";
 import { PostgresSessions } from "./postgres-sessions.ts";
 import { readerOver } from "./reader.ts";
@@ -33,24 +35,33 @@ export interface PostgresOptions {
   readonly pooling?: Pooling | undefined;
   /** The URL without the pooler, for migrations. By default they use `url`. */
   readonly directUrl?: string | undefined;
+  /** The URLs of read-only replicas, one host each; none by default. */
+  readonly reads?: readonly string[] | undefined;
+  /** Called when a replica is not used any more, or is used again. */
+  readonly onReplica?: ((report: ReplicaReport) => void) | undefined;
 }
 
 /**
  * Opens the store on PostgreSQL and upgrades the database (decision 118).
- * @throws StoreFailure (unavailable) when the server cannot be reached or used, and when `pooling` is not what is in between
+ * @throws StoreFailure (unavailable) when the server cannot be reached or used, when `pooling` is not what is in between, and when `reads` has
+ * another database
  */
 export async function openPostgresStore({
   url,
   connections = CONNECTIONS,
   pooling,
   directUrl,
+  reads = [],
+  onReplica: report,
 }: PostgresOptions): Promise<Store & Pick<PostgresPool, "connections">> {
   const pool = new PostgresPool(url, connections, pooling);
   try {
     await probePooling(pool, url);
     await (directUrl === undefined ? migratePostgres(pool) : migrateAt(directUrl));
     const long = directUrl === undefined ? { url, pooling } : { url: directUrl };
-    return new PostgresStore(pool, long);
+    const store = new PostgresStore(pool, long);
+    if (reads.length > 0) await store.openReplicas({ urls: reads, connections, pooling, report });
+    return store;
   } catch (error) {
     await pool.close();
     throw error;
@@ -73,6 +84,7 @@ class PostgresStore implements Store {
   readonly #long: LongWork;
   readonly #reads: PostgresReads;
   readonly #sessions: PostgresSessions;
+  #replicas: PostgresReplicas | undefined;
 
   /** @param long where work that takes longer than requests connects */
   constructor(pool: PostgresPool, long: LongWork) {
@@ -86,11 +98,30 @@ class PostgresStore implements Store {
     });
   }
 
+  /** Reads what may be stale from replicas from now on, see {@link PostgresReplicas.open}. */
+  async openReplicas(
+    options: Pick<ReplicasOptions, "urls" | "connections" | "pooling" | "report">,
+  ): Promise<void> {
+    this.#replicas = await PostgresReplicas.open({
+      ...options,
+      statements: this.#statements,
+      run: (call) => this.#reads.rows(call),
+      leader: this.reader,
+    });
+  }
+
+  get replicas(): PostgresReplicas | undefined {
+    return this.#replicas;
+  }
+
   sessionWithUser(sessionId: string) {
     return this.#sessions.find(sessionId);
   }
 
-  /** Two round trips: BEGIN with the reads that `work` starts concurrently; the changes with COMMIT. */
+  /**
+   * Two round trips: BEGIN with the reads that `work` starts concurrently; the changes with COMMIT. With replicas, COMMIT's has the position, and
+   * without changes there is a round trip for it, because a repeated command has to see what it changed the first time.
+   */
   async transact<Result>(
     work: (reader: ProgramReader) => Promise<Outcome<Result>>,
   ): Promise<Result> {
@@ -108,7 +139,11 @@ class PostgresStore implements Store {
     } finally {
       end();
     }
-    if (calls.length > 0) await commit(connection, calls);
+    const isTracked = this.#replicas !== undefined;
+    if (calls.length > 0 || isTracked) {
+      const position = await commit(connection, calls, isTracked);
+      this.#replicas?.committed(position);
+    }
     // Nothing changed: roll back without waiting.
     else void rollBack(connection);
     return outcome.result;
@@ -147,23 +182,32 @@ class PostgresStore implements Store {
     return this.#pool.connections();
   }
 
-  close(): Promise<void> {
-    return this.#pool.close();
+  async close(): Promise<void> {
+    await this.#replicas?.close();
+    await this.#pool.close();
   }
 }
 
 /**
- * Sends the changes and COMMIT together, then releases the connection. After a failed change the server turns COMMIT into ROLLBACK. Rejects
- * with the first failed change.
+ * Sends the changes and COMMIT together, then releases the connection. After a failed change the server turns COMMIT into ROLLBACK. Resolves to
+ * the position after the commit if it is asked for, otherwise to an empty text. Rejects with the first failure.
  */
-async function commit(connection: PostgresConnection, calls: readonly Call[]): Promise<void> {
+async function commit(
+  connection: PostgresConnection,
+  calls: readonly Call[],
+  asksPosition: boolean,
+): Promise<LogPosition> {
   const sent: readonly Promise<unknown>[] = [
     ...calls.map((call) => connection.change(call)),
     connection.execute("commit"),
   ];
-  const failed = (await Promise.allSettled(sent)).find(({ status }) => status === "rejected");
+  // Sent behind COMMIT and so read after it.
+  const position = asksPosition ? connection.rows(leaderPosition).then(positionIn) : "";
+  const all = await Promise.allSettled([...sent, position]);
+  const failed = all.find(({ status }) => status === "rejected");
   connection.release();
   if (failed?.status === "rejected") throw failed.reason;
+  return await position;
 }
 
 /** Rolls back and releases the connection; closes it if the rollback fails. */

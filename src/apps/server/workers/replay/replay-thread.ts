@@ -51,7 +51,8 @@ function turns(everyMs: number): () => Promise<void> {
 /** Loads only the driver that is used. */
 async function openedAt({
   databaseUrl,
-  databasePooling,
+  databasePooling: pooling,
+  databaseReads: reads,
   dataDir,
 }: StorePlace): Promise<OpenReader> {
   if (databaseUrl === undefined) {
@@ -59,5 +60,5 @@ async function openedAt({
     return openSqliteReader(dataDir);
   }
   const { openPostgresReader } = await import("#adapters/store-sql/postgres-reader.ts");
-  return openPostgresReader(databaseUrl, databasePooling);
+  return await openPostgresReader({ url: databaseUrl, pooling, reads });
 }

@@ -6,7 +6,8 @@ import type { ReplayRequest } from "#engine/replay/replay.ts";
 import type { ServerConfig } from "../../config.ts";
 
 /** Where the data is. */
-export type StorePlace = Pick<ServerConfig, "databaseUrl" | "databasePooling" | "dataDir">;
+export type StorePlace = Pick<ServerConfig, "databaseUrl" | "databasePooling" | "dataDir"> &
+  Partial<Pick<ServerConfig, "databaseReads">>;
 
 /** What a thread can do with past purchases: requests and results. */
 interface Tasks {

@@ -12,6 +12,7 @@ export const settings = /** @type {const} */ ([
   "DATABASE_URL",
   "DATABASE_POOLING",
   "DATABASE_DIRECT_URL",
+  "DATABASE_READS",
   "ADMIN_EMAIL",
   "ADMIN_PASSWORD",
   "ADMIN_SECONDARY_EMAIL",

@@ -33,6 +33,8 @@ export interface ServerConfig {
   readonly databasePooling: Pooling;
   /** The PostgreSQL database without a pooler, for migrations, backups and checks; undefined: `databaseUrl`. */
   readonly databaseDirectUrl: string | undefined;
+  /** Read-only replicas of the PostgreSQL database, one host each; undefined: everything is read from `databaseUrl`. */
+  readonly databaseReads: readonly string[] | undefined;
   /** The main admin's password when the data is seeded. */
   readonly adminPassword: string;
   /** The key that seals two-factor and webhook secrets; undefined: the key file in `dataDir`. */
@@ -91,6 +93,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: read.postgresUrl("DATABASE_URL"),
     databasePooling: read.oneOf("DATABASE_POOLING", ["none", "transaction"], "none"),
     databaseDirectUrl: read.postgresUrl("DATABASE_DIRECT_URL"),
+    databaseReads: read.postgresUrls("DATABASE_READS"),
     adminPassword: read.password("ADMIN_PASSWORD", DEFAULT_ADMIN_PASSWORD),
     secretKey: read.secretKey("SECRET_KEY"),
     previousSecretKey: read.secretKey("SECRET_KEY_PREVIOUS"),
@@ -135,6 +138,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     read.complain(
       "DATABASE_DIRECT_URL is set, but DATABASE_URL is not, and the data would be stored in DATA_DIR. Set DATABASE_URL to the address of the " +
         "pooler, for example DATABASE_URL=postgres://user:password@127.0.0.1:6432/regulars",
+    );
+  }
+  if (config.databaseUrl === undefined && config.databaseReads !== undefined) {
+    read.complain(
+      "DATABASE_READS is set, but DATABASE_URL is not, and the embedded database has no replicas. Set DATABASE_URL to the address of the " +
+        "server that accepts writes, or leave DATABASE_READS out.",
     );
   }
   if (config.smtpUrl !== undefined && publicUrl === undefined && isWildcard(config.host)) {

@@ -18,10 +18,10 @@ import { buildApp } from "./http/app.ts";
 import { descriptorLimit, fitDescriptors } from "./http/file-descriptors.ts";
 import { currentRequest } from "./http/request-id.ts";
 import { findDefaultPasswordAccount } from "./ops/default-password-check.ts";
-import { openLog } from "./ops/logging.ts";
+import { openLog, replicaLog } from "./ops/logging.ts";
 import { openMailDigest } from "./ops/mail-key.ts";
 import { attemptCounter } from "./ops/metrics-jobs.ts";
-import { postgresMetrics, sqliteMetrics } from "./ops/metrics-store.ts";
+import { postgresMetrics, replicaMetrics, sqliteMetrics } from "./ops/metrics-store.ts";
 import { openPushKeys } from "./ops/push-keys.ts";
 import { openSecrets } from "./ops/stored-secrets.ts";
 import type { ServerParts } from "./parts.ts";
@@ -61,7 +61,7 @@ export async function run(
   metricsOfAll?: ServerParts["metricsOfAll"],
 ): Promise<Running> {
   const log = openLog(config.logLevel);
-  const opened = await openStore(config);
+  const opened = await openStore(config, log);
   try {
     return await serve(config, opened, log, metricsOfAll);
   } catch (error) {
@@ -77,12 +77,16 @@ interface MeasuredStore {
   readonly storeMetrics: NonNullable<ServerParts["storeMetrics"]>;
 }
 
-async function openStore({
-  databaseUrl,
-  databasePooling: pooling,
-  databaseDirectUrl: directUrl,
-  dataDir,
-}: ServerConfig): Promise<MeasuredStore> {
+async function openStore(
+  {
+    databaseUrl,
+    databasePooling: pooling,
+    databaseDirectUrl: directUrl,
+    databaseReads: reads,
+    dataDir,
+  }: ServerConfig,
+  log: Logger,
+): Promise<MeasuredStore> {
   // Loads only the driver that is used.
   if (databaseUrl === undefined) {
     const { openSqliteStore } = await import("#adapters/store-sql/sqlite.ts");
@@ -90,8 +94,12 @@ async function openStore({
     return { store, storeMetrics: (registry) => sqliteMetrics(registry, dataDir) };
   }
   const { openPostgresStore } = await import("#adapters/store-sql/postgres.ts");
-  const store = await openPostgresStore({ url: databaseUrl, pooling, directUrl });
-  const storeMetrics = (registry: Registry) => postgresMetrics(registry, () => store.connections());
+  const onReplica = replicaLog(log);
+  const store = await openPostgresStore({ url: databaseUrl, pooling, directUrl, reads, onReplica });
+  const storeMetrics = (registry: Registry) => {
+    postgresMetrics(registry, () => store.connections());
+    if (store.replicas !== undefined) replicaMetrics(registry, store.replicas);
+  };
   return { store, storeMetrics };
 }
 

@@ -111,6 +111,17 @@ export function variables(env: Readonly<Record<string, string | undefined>>) {
         },
         (value) => (postgresAddress(value) === undefined ? undefined : value),
       ),
+    postgresUrls: (name: string) =>
+      checked(
+        name,
+        undefined,
+        {
+          must: "the addresses of PostgreSQL servers with the same database, separated by spaces, or one address with several hosts",
+          example: "postgres://user:password@10.0.0.11:5432,10.0.0.12:5432/regulars",
+          secret: true,
+        },
+        replicaUrls,
+      ),
     smtpUrl: (name: string) =>
       checked(
         name,
@@ -242,4 +253,12 @@ function isZone(value: string): boolean {
 function zoneOfThisMachine(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return isZone(timeZone) ? timeZone : "UTC";
+}
+
+/** Returns the URLs of all hosts in addresses that are separated by spaces; undefined if one of the addresses is wrong. */
+function replicaUrls(value: string): readonly string[] | undefined {
+  const addresses = value.split(/\s+/).map(postgresAddress);
+  return addresses.some((address) => address === undefined)
+    ? undefined
+    : addresses.flatMap((address) => address?.urls ?? []);
 }

@@ -19,6 +19,7 @@ import { defaultLimits } from "./limits.ts";
 import { descriptionOf } from "./open-api.ts";
 import { sendReply } from "./replies.ts";
 import { AS_HEADER, isSameSite, LOCATION_HEADER } from "./same-site.ts";
+import { readSeen, setSeenAfter } from "./seen-position.ts";
 import { readSessionToken, setGrantCookies } from "./session-cookie.ts";
 
 /**
@@ -55,7 +56,8 @@ export async function api(
 
 type Handler = (request: FastifyRequest, response: FastifyReply) => Promise<FastifyReply>;
 
-function commandHandler(name: string, { ports, programs, config }: ServerParts): Handler {
+function commandHandler(name: string, parts: ServerParts): Handler {
+  const { ports, programs, config } = parts;
   return async (request, response) => {
     const order = {
       name,
@@ -70,6 +72,7 @@ function commandHandler(name: string, { ports, programs, config }: ServerParts):
     };
     const executed = await execute(ports, programs, order);
     setGrantCookies(response, executed, config.publicUrl);
+    setSeenAfter(response, executed.reply, parts);
     return sendReply(response, executed.reply);
   };
 }
@@ -83,6 +86,7 @@ function queryHandler(name: string, { ports, programs }: ServerParts): Handler {
       as: readHeader(request, AS_HEADER),
       locationId: readHeader(request, LOCATION_HEADER),
       device: deviceLabel(readHeader(request, "user-agent") ?? ""),
+      seen: readSeen(request),
     });
     return sendReply(response, reply);
   };

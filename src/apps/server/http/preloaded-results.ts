@@ -10,7 +10,7 @@ import type { ServerParts } from "../parts.ts";
 const PATIENCE_MS = 150;
 
 /** The identity of the page's request. */
-export type Requester = Pick<ActionRequest, "token" | "as" | "device">;
+export type Requester = Pick<ActionRequest, "token" | "as" | "device" | "seen">;
 
 /**
  * Runs a page's first queries as its user and returns their results. Refused and slow ones are left out, so that the screen asks for them

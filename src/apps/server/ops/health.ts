@@ -5,7 +5,10 @@ import type { MonitoredStore } from "./write-monitor.ts";
 
 const PATIENCE_MS = 3000;
 
-/** `/healthz`: the process responds. `/readyz`: its store responds within three seconds, and the latest writes succeeded (docs/decisions/043). */
+/**
+ * `/healthz`: the process responds. `/readyz`: its store responds within three seconds, and the latest writes succeeded (docs/decisions/043). It
+ * also says the state of each replica, which does not make a process less ready, because the leader answers in its place.
+ */
 export function health(app: FastifyInstance, watched: MonitoredStore): void {
   const schema = { hide: true };
   app.get("/healthz", { schema }, (_request, response) =>
@@ -27,7 +30,8 @@ async function readiness(
   }
   try {
     await inTime(watched.assertWritable());
-    return sendReply(response, successReply({ status: "ready" }));
+    const replicas = watched.store.replicas?.states();
+    return sendReply(response, successReply({ status: "ready", ...(replicas && { replicas }) }));
   } catch (error) {
     request.log.warn({ err: error }, "the store does not accept writes");
     return sendReply(response, errorReply("store-unavailable", {}));

@@ -6,6 +6,7 @@ import {
 } from "fastify";
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 import type { LogLevel } from "#apps/shared/variables.ts";
+import type { ReplicaReport } from "#engine/ports.ts";
 
 /**
  * Opens the server's log: one JSON line per event on standard output. Cookies, keys, bodies and query strings are never logged: only {@link
@@ -59,6 +60,14 @@ function bufferedOutput(): DestinationStream {
       if (lines === "") setImmediate(write);
       lines += line;
     },
+  };
+}
+
+/** Returns a function that logs that a replica is not used any more, with the reason, or is used again (docs/decisions/201). */
+export function replicaLog(log: Logger): (report: ReplicaReport) => void {
+  return ({ name, state, reason }) => {
+    if (state === "used") log.info({ replica: name }, "a replica of DATABASE_READS is used again");
+    else log.warn({ replica: name, state, reason }, "a replica of DATABASE_READS is not used");
   };
 }
 

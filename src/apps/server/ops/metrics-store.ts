@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
-import { Gauge, type Registry } from "prom-client";
+import { Counter, Gauge, type Registry } from "prom-client";
 import { dataFile } from "#adapters/store-sql/sqlite-folder.ts";
+import type { Replicas } from "#engine/ports.ts";
 
 /** Registers the sizes of the embedded database's files: the data, and the log that is not merged yet. */
 export function sqliteMetrics(registry: Registry, folder: string): Gauge {
@@ -32,4 +33,30 @@ export function postgresMetrics(registry: Registry, connections: () => Connectio
       for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
     },
   });
+}
+
+/** Registers how many replicas are used, and who has answered the reads that a replica may answer. */
+export function replicaMetrics(registry: Registry, replicas: Replicas): readonly [Gauge, Counter] {
+  const registers = [registry];
+  const states = new Gauge({
+    name: "regulars_replicas",
+    help: "Replicas by state, for each process.",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      this.reset();
+      for (const state of replicas.states()) this.inc({ state });
+    },
+  });
+  const reads = new Counter({
+    name: "regulars_stale_reads_total",
+    help: "Reads of queries that may be stale, by the server that answered.",
+    labelNames: ["server"],
+    registers,
+    collect() {
+      this.reset();
+      for (const [server, count] of Object.entries(replicas.counts)) this.inc({ server }, count);
+    },
+  });
+  return [states, reads];
 }

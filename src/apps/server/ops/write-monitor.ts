@@ -48,6 +48,7 @@ export function monitorWrites(store: Store, clock: () => number): MonitoredStore
   return {
     store: {
       reader: store.reader,
+      replicas: store.replicas,
       sessionWithUser: (sessionId) => store.sessionWithUser(sessionId),
       countAttempt,
       prune: (now) => store.prune(now),

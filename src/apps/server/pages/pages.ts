@@ -20,6 +20,7 @@ import { ask } from "#engine/ask.ts";
 import { firstLoadAt, sharedPageAt } from "#web/shell/preload.ts";
 import { renderedAhead, renderedForUser } from "#web/shell/rendered-ahead.ts";
 import { preloadResults, type Requester } from "../http/preloaded-results.ts";
+import { readSeen } from "../http/seen-position.ts";
 import { readSessionToken } from "../http/session-cookie.ts";
 import type { ServerParts } from "../parts.ts";
 import { renderedPages } from "./rendered-pages.ts";
@@ -56,7 +57,8 @@ export async function pages(
     const session = await sessionOf(parts, asker);
     const me = session.ok ? session.result.me : null;
     const load = firstLoadAt(request.url, me);
-    const answers = await preloadResults(parts, load?.queries ?? [], { ...asker, as: me?.id });
+    const requester = { ...asker, as: me?.id, seen: readSeen(request) };
+    const answers = await preloadResults(parts, load?.queries ?? [], requester);
     const isLink = LINK_PAGES.some((address) => request.url.startsWith(address));
     // The URL of such a link contains its key, which must not be sent as a referrer, even to this server, nor listed by a search engine.
     if (isLink) response.header("referrer-policy", "no-referrer").header("x-robots-tag", "noindex");

@@ -4,6 +4,7 @@ import type { Store } from "#engine/ports.ts";
 export function notifyingStore(store: Store, notify: () => void): Store {
   return {
     reader: store.reader,
+    replicas: store.replicas,
     sessionWithUser: (sessionId) => store.sessionWithUser(sessionId),
     countAttempt: (id, times) => store.countAttempt(id, times),
     prune: (now) => store.prune(now),

@@ -1,6 +1,7 @@
 import { endedLots, flowsIn, nextLotMonth } from "#core/liability/end-lots.ts";
 import type { Program } from "#core/program.ts";
 import type { JobControl } from "./jobs/handler.ts";
+import { readerForLongWork } from "./long-reads.ts";
 import { type Ports, StoreFailure } from "./ports.ts";
 
 /**
@@ -16,7 +17,7 @@ export async function storeLotMonths(
   for (;;) {
     const month = await nextLotMonth(store.reader);
     if (month === undefined) return true;
-    const flows = await flowsIn(store.reader, month, isStopped);
+    const flows = await flowsIn(await readerForLongWork(store), month, isStopped);
     if (flows === undefined) return false;
     try {
       await store.transact(async (reader) => ({

@@ -61,7 +61,7 @@ export interface Replicas {
    * @throws StoreFailure
    */
   latest(): Promise<string>;
-  /** Resolves when a replica includes a position, or after `patienceMs` milliseconds. */
+  /** Resolves when a replica includes a position, when none follows the leader, or after `patienceMs` milliseconds. */
   caughtUp(position: string, patienceMs: number): Promise<void>;
   /** How often a replica and the leader have answered reads of {@link Replicas.reader}. */
   readonly counts: Readonly<Record<"replica" | "leader", number>>;

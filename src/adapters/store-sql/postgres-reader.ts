@@ -1,3 +1,4 @@
+import { readerForLongWork } from "#engine/long-reads.ts";
 import { PostgresPool } from "./postgres-pool.ts";
 import { PostgresReads } from "./postgres-reads.ts";
 import { PostgresReplicas } from "./postgres-replicas.ts";
@@ -6,9 +7,6 @@ import { readerOver } from "./reader.ts";
 import type { OpenReader } from "./sqlite-reader.ts";
 import type { Call } from "./statement.ts";
 import { Statements } from "./statements.ts";
-
-/** How long a reader waits until a replica has what was committed when it was opened, in milliseconds; then it reads from the leader. */
-const CATCH_UP_MS = 10_000;
 
 /** Where a reader reads. */
 interface ReaderOptions {
@@ -37,13 +35,12 @@ export async function openPostgresReader({
   try {
     const own = { urls, connections: 1, pooling };
     const replicas = await PostgresReplicas.open({ ...own, statements, run, leader });
-    const position = await replicas.latest();
-    await replicas.caughtUp(position, CATCH_UP_MS);
+    const reader = await readerForLongWork({ reader: leader, replicas });
     const close = async () => {
       await replicas.close();
       await pool.close();
     };
-    return { reader: replicas.reader(position), close };
+    return { reader, close };
   } catch (error) {
     await pool.close();
     throw error;

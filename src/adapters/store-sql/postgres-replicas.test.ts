@@ -6,6 +6,7 @@ import { commit, inserted } from "#testing/changes.ts";
 import { type FreshDatabase, freshDatabase, queryRows } from "#testing/database.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { UNKNOWN_POSITION } from "./postgres-position.ts";
+import { openPostgresReader } from "./postgres-reader.ts";
 import { type WireTap, wireTap } from "./testing/wire-tap.ts";
 
 // Replicas that follow are in prove/replicas. Here the leader's own database, another one, and nothing are named as replicas.
@@ -51,6 +52,9 @@ describe("Addresses of replicas", () => {
     await commit(store, inserted("users", aUser()));
     expect(await store.replicas?.reader(undefined).count("users", {})).toBe(1);
     expect(store.replicas?.counts).toEqual({ replica: 0, leader: 1 });
+    const thread = await openPostgresReader({ url: tap.url, reads: [database.url] });
+    expect(await thread.reader.count("users", {})).toBe(1);
+    await thread.close();
     await store.close();
   });
 

@@ -104,7 +104,10 @@ export class PostgresReplicas implements Replicas, Servers {
 
   async caughtUp(position: LogPosition, patienceMs: number): Promise<void> {
     const deadline = performance.now() + patienceMs;
-    while (!this.#all.some((replica) => replica.has(position)) && performance.now() < deadline) {
+    const isAwaited = () =>
+      this.#all.some(({ state }) => state === "used" || state === "behind") &&
+      !this.#all.some((replica) => replica.has(position));
+    while (isAwaited() && performance.now() < deadline) {
       await this.#look();
       await wait(CATCH_UP_MS);
     }

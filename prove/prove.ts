@@ -17,6 +17,7 @@ const proofs: Readonly<Record<string, () => Promise<{ readonly prove: Prove }>>>
   standby: () => import("./standby/standby.ts"),
   pooler: () => import("./pooler/pooler.ts"),
   failover: () => import("./failover/failover.ts"),
+  replicas: () => import("./replicas/replicas.ts"),
   disk: () => import("./disk/disk.ts"),
   stop: () => import("./stop/stop.ts"),
   fuzz: () => import("./fuzz/fuzz.ts"),

@@ -28,8 +28,8 @@ export interface Cluster {
   start(): Promise<void>;
   /** Kills all of its processes with SIGKILL. Resolves to their number. */
   crash(): Promise<number>;
-  /** Creates and starts a standby that receives its commits. */
-  standby(name: string): Promise<Cluster>;
+  /** Creates and starts a standby that receives its commits. `settings` are its own, by name. */
+  standby(name: string, settings?: Readonly<Record<string, string>>): Promise<Cluster>;
   /** Makes every commit wait for the standby of that name. Throws Problem if it does not follow within half a minute. */
   waitFor(standby: string): Promise<void>;
   /** Promotes a standby. Resolves once it accepts writes. */
@@ -64,6 +64,7 @@ export async function startCluster(name: string): Promise<Cluster> {
 async function newCluster(
   name: string,
   fill: (programs: Programs, data: string) => void,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<Cluster> {
   const bin = await postgresPrograms();
   const owner = unprivileged();
@@ -78,7 +79,7 @@ async function newCluster(
     const places = { port: String(port), unix_socket_directories: folder };
     // A standby starts with a copy of its primary's settings, but must not wait for the same standbys.
     const own = { cluster_name: name, synchronous_standby_names: "" };
-    configure(data, { ...SETTINGS, ...places, ...own });
+    configure(data, { ...SETTINGS, ...places, ...own, ...settings });
     const instance = await startInstance(programs, data);
     return clusterOf({ name, port, programs, data, instance, forget });
   } catch (error) {
@@ -107,13 +108,14 @@ function clusterOf({ name, port, programs, data, instance: first, forget }: Part
       instance = await startInstance(programs, data);
     },
     crash: () => instance.crash(),
-    async standby(standbyName) {
-      return await newCluster(standbyName, (own, target) => {
+    async standby(standbyName, settings) {
+      const copy = (own: Programs, target: string) => {
         const from = ["-h", "127.0.0.1", "-p", String(port), "-U", USER];
         const slot = ["--create-slot", `--slot=${standbyName}`];
         const how = ["-R", "--wal-method=stream", "--checkpoint=fast", ...slot];
         runProgram(own, "pg_basebackup", [...from, ...how, "-D", target]);
-      });
+      };
+      return await newCluster(standbyName, copy, settings);
     },
     async waitFor(standbyName) {
       configure(data, { synchronous_standby_names: standbyName });

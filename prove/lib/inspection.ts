@@ -49,6 +49,8 @@ async function connected<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
+  // A connection that the server ends rejects its queries; without this it would also end the process.
+  client.on("error", () => {});
   await client.connect();
   try {
     return await work(client);

@@ -54,11 +54,11 @@ export class PostgresConnection {
   }
 
   /**
-   * Sends statements that need no transaction, which `work` starts at once. Through a pooler they are one transaction, so that their timeouts
-   * hold, in the same round trip. Rejects with the first failure.
+   * Sends statements that need no transaction, which `work` starts at once. Through a pooler, and in a schema of a shared pool, they are one
+   * transaction, so that its timeouts and its schema hold, in the same round trip. Rejects with the first failure.
    */
   async limited<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (!this.#shared.session.isPooled) return await work();
+    if (!this.#shared.session.isPerTransaction) return await work();
     const begun = this.begin();
     const result = work();
     const [, , ended] = await Promise.allSettled([begun, result, this.execute("commit")]);

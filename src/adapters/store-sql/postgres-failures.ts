@@ -18,6 +18,8 @@ const remedies: Readonly<Record<string, string>> = {
   "28": "It refused the login. Check user and password in DATABASE_URL.",
   "3D000": "The database does not exist. Create it, or correct the name in DATABASE_URL.",
   "3F": "The schema does not exist. Create it, or correct search_path.",
+  // Another process has moved or removed the program's data.
+  "42P01": "A table is missing: the data was moved, removed, or not restored completely.",
   "42501": "The user lacks rights. Make the user the owner of the program's tables.",
   "53100": "Its disk is full. Free some space. Saved data is not affected.",
   "53": "It has run out of connections or memory. Raise its limits or open fewer connections.",

@@ -1,11 +1,8 @@
 import { postgresDialect } from "./migrations/migration.ts";
 import { pendingMigrations, rememberStatement, rememberTable } from "./migrations/pending.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
-import type { PostgresPool } from "./postgres-pool.ts";
+import type { Connections } from "./postgres-schema.ts";
 import { unavailable } from "./unavailable.ts";
-
-/** The advisory lock of a migration: the letters 'Rglr' as a number. */
-export const LOCK = 0x52676c72;
 
 /** SQLSTATEs of migrating another program's database: a table, function or object of ours exists, or a column is missing. */
 const TAKEN: ReadonlySet<unknown> = new Set(["42P07", "42723", "42710", "42703"]);
@@ -15,14 +12,14 @@ const TAKEN: ReadonlySet<unknown> = new Set(["42P07", "42723", "42710", "42703"]
  * @throws StoreFailure (unavailable), with nothing changed, for a newer version's or another program's database, and for an encoding that
  * does not support all scripts
  */
-export async function migratePostgres(pool: PostgresPool): Promise<void> {
+export async function migratePostgres(pool: Connections): Promise<void> {
   await pool.use(async (connection) => {
     try {
       // Migrations may take longer than requests.
       connection.waitLong();
       await connection.begin();
       await connection.execute("set local statement_timeout = 0; set local lock_timeout = '60s'");
-      await connection.query(`select pg_advisory_xact_lock(${LOCK})`);
+      await connection.query(`select pg_advisory_xact_lock(${pool.session.migrationLock})`);
       await expectEveryScript(connection, pool.server);
       await applyPending(connection, pool.server);
       await connection.execute("commit");

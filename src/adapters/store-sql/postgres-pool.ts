@@ -43,8 +43,11 @@ export class PostgresPool {
   #users = 0;
   #lastOneDone: () => void = () => {};
 
-  /** Throws StoreFailure (unavailable) for an invalid URL. */
-  constructor(url: string, connections: number, pooling: Pooling = "none") {
+  /**
+   * Throws StoreFailure (unavailable) for an invalid URL.
+   * @param path the search path outside of transactions that set their own; by default that of the user
+   */
+  constructor(url: string, connections: number, pooling: Pooling = "none", path?: string) {
     const hosts = new PostgresHosts(url);
     const urls = this.#urls;
     this.#hosts = hosts;
@@ -64,6 +67,8 @@ export class PostgresPool {
       connectionTimeoutMillis: CONNECT_MS,
       idleTimeoutMillis: IDLE_MS,
       ...this.session.startup,
+      // A pooler refuses options.
+      ...(path !== undefined && !this.session.isPooled && { options: `-csearch_path=${path}` }),
       query_timeout: ANSWER_MS,
       types: { getTypeParser: parserOf },
     });
@@ -86,19 +91,32 @@ export class PostgresPool {
     return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   }
 
-  /** Takes a connection for exclusive use until its `release`. */
-  async take(): Promise<PostgresConnection> {
-    if (!this.#open) throw closed();
+  /**
+   * Takes a connection for exclusive use until its `release`.
+   * @param session how it keeps timeouts, names and the schema
+   * @param done called once after the use, also when there is no connection
+   */
+  async take(
+    session: PostgresSession = this.session,
+    done: () => void = () => {},
+  ): Promise<PostgresConnection> {
+    const ended = () => {
+      this.#done();
+      done();
+    };
     this.#users += 1;
+    if (!this.#open) {
+      ended();
+      throw closed();
+    }
     try {
       const client = await this.#connect();
-      const { server, session } = this;
-      return new PostgresConnection(client, { server, session }, (isReadOnly) => {
+      return new PostgresConnection(client, { server: this.server, session }, (isReadOnly) => {
         if (isReadOnly) this.#hosts.doubt();
-        this.#done();
+        ended();
       });
     } catch (error) {
-      this.#done();
+      ended();
       throw postgresFailure(error, this.server);
     }
   }

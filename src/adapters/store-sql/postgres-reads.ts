@@ -1,6 +1,6 @@
 import { answersOf, CombinedReads, isCombinable, isRead } from "./combined-reads.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
-import type { PostgresPool } from "./postgres-pool.ts";
+import type { Connections } from "./postgres-schema.ts";
 import type { Call } from "./statement.ts";
 import type { Cells } from "./values.ts";
 
@@ -24,11 +24,11 @@ interface Waiting {
 
 /** Reads outside of transactions. Those of the same tick share a connection and one round trip, and combinable ones one statement. */
 export class PostgresReads {
-  readonly #pool: PostgresPool;
+  readonly #pool: Connections;
   readonly #combinedReads = new CombinedReads();
   #waiting: Waiting[] = [];
 
-  constructor(pool: PostgresPool) {
+  constructor(pool: Connections) {
     this.#pool = pool;
   }
 

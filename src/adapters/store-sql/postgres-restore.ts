@@ -17,8 +17,8 @@ import { openPostgresStore } from "./postgres.ts";
 import { backUpPostgres, finished, majorOf } from "./postgres-backup.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
 import { writableUrl } from "./postgres-hosts.ts";
-import { LOCK } from "./postgres-migrate.ts";
 import { addressFor, type Program, programsFor } from "./postgres-programs.ts";
+import { LOCK } from "./postgres-session.ts";
 import { withRepeatableRead } from "./postgres-snapshot.ts";
 import { unavailable } from "./unavailable.ts";
 

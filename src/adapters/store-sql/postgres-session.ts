@@ -13,18 +13,50 @@ const timeouts = {
 
 const inTransaction = Object.entries(timeouts).map(([name, ms]) => `set local ${name} = ${ms}`);
 
+/** The advisory lock of a migration: the letters 'Rglr' as a number. */
+export const LOCK = 0x52676c72;
+
 /** SQLSTATEs of a statement's name that the server does not know, or knows already. */
 const NAME_FAULTS: ReadonlySet<unknown> = new Set(["26000", "42P05"]);
 
-/** How the connections of a pool keep timeouts and names of statements: for the session, or for each transaction. */
+/** Whether statements are sent with names, which all users of a pool share. */
+interface Names {
+  isKept: boolean;
+}
+
+/** How the connections of a pool keep timeouts, names of statements and the schema: for the session, or for each transaction. */
 export class PostgresSession {
   /** Whether each transaction may have another server connection, so that nothing may be kept for the session. */
   readonly isPooled: boolean;
-  #hasNames: boolean;
+  readonly #pooling: Pooling;
+  readonly #path: string | undefined;
+  readonly #names: Names;
 
-  constructor(pooling: Pooling) {
+  /** @param path the search path that each transaction begins with; by default that of the connection */
+  constructor(
+    pooling: Pooling,
+    path?: string,
+    names: Names = { isKept: pooling !== "transaction" },
+  ) {
     this.isPooled = pooling === "transaction";
-    this.#hasNames = !this.isPooled;
+    this.#pooling = pooling;
+    this.#path = path;
+    this.#names = names;
+  }
+
+  /** Returns the same session with another search path for each transaction. */
+  within(path: string): PostgresSession {
+    return new PostgresSession(this.#pooling, path, this.#names);
+  }
+
+  /** Whether every statement must be in a transaction, because what it needs is set at its beginning. */
+  get isPerTransaction(): boolean {
+    return this.isPooled || this.#path !== undefined;
+  }
+
+  /** The key of the advisory lock of migrations, as arguments in SQL: one for each search path. */
+  get migrationLock(): string {
+    return this.#path === undefined ? `${LOCK}` : `${LOCK}, hashtext('${this.#path}')`;
   }
 
   /** Parameters of a new connection; a pooler refuses them or ignores them. */
@@ -34,23 +66,25 @@ export class PostgresSession {
 
   /** Whether statements are sent with names, so that a server connection parses each of them once. */
   get hasNames(): boolean {
-    return this.#hasNames;
+    return this.#names.isKept;
   }
 
   /** Sends names, because the pooler translates them or there is none. */
   keepNames(): void {
-    this.#hasNames = true;
+    this.#names.isKept = true;
   }
 
-  /** Begins a transaction with its timeouts, in one message. `characteristics` are those of SQL's BEGIN, such as "read only". */
+  /** Begins a transaction with its timeouts and search path, in one message. `characteristics` are those of SQL's BEGIN, such as "read only". */
   begin(characteristics = ""): string {
-    return [`begin ${characteristics}`.trim(), ...(this.isPooled ? inTransaction : [])].join("; ");
+    const path = this.#path === undefined ? [] : [`set local search_path = ${this.#path}`];
+    const limits = this.isPooled ? inTransaction : [];
+    return [`begin ${characteristics}`.trim(), ...limits, ...path].join("; ");
   }
 
   /** Whether an error means that names do not fit the server's connection. Through a pooler no more names are sent then. */
   losesNames(error: unknown): boolean {
     const isLost = error instanceof Error && "code" in error && NAME_FAULTS.has(error.code);
-    if (isLost && this.isPooled) this.#hasNames = false;
+    if (isLost && this.isPooled) this.#names.isKept = false;
     return isLost;
   }
 }

@@ -12,6 +12,7 @@ import { type LogPosition, leaderPosition, positionIn } from "./postgres-positio
 import { probePooling } from "./postgres-probe.ts";
 import { PostgresReads } from "./postgres-reads.ts";
 import { PostgresReplicas, type ReplicasOptions } from "./postgres-replicas.ts";
+import { type Connections, NO_SCHEMA, PostgresSchema, schemaUrl } from "./postgres-schema.ts";
 import type { Pooling } from "./postgres-session.ts";
 import { PostgresSessions } from "./postgres-sessions.ts";
 import { readerOver } from "./reader.ts";
@@ -41,6 +42,9 @@ export interface PostgresOptions {
   readonly onReplica?: ((report: ReplicaReport) => void) | undefined;
 }
 
+/** A store with the counts of its pool's connections. */
+type PostgresStoreOfPool = Store & Pick<PostgresPool, "connections">;
+
 /**
  * Opens the store on PostgreSQL and upgrades the database (decision 118).
  * @throws StoreFailure (unavailable) when the server cannot be reached or used, when `pooling` is not what is in between, and when `reads` has
@@ -53,7 +57,7 @@ export async function openPostgresStore({
   directUrl,
   reads = [],
   onReplica: report,
-}: PostgresOptions): Promise<Store & Pick<PostgresPool, "connections">> {
+}: PostgresOptions): Promise<PostgresStoreOfPool> {
   const pool = new PostgresPool(url, connections, pooling);
   try {
     await probePooling(pool, url);
@@ -68,6 +72,39 @@ export async function openPostgresStore({
   }
 }
 
+/**
+ * Opens the connections that the programs of several schemas share (docs/decisions/202).
+ * @throws StoreFailure (unavailable) when the server cannot be reached or used, and when `pooling` is not what is in between
+ */
+export async function openSharedPool({
+  url,
+  connections = CONNECTIONS,
+  pooling,
+}: Omit<PostgresOptions, "directUrl">): Promise<PostgresPool> {
+  const pool = new PostgresPool(url, connections, pooling, NO_SCHEMA);
+  try {
+    await probePooling(pool, url);
+    return pool;
+  } catch (error) {
+    await pool.close();
+    throw error;
+  }
+}
+
+/**
+ * Opens the store of one schema on shared connections and upgrades the schema, which must exist (docs/decisions/202). Closing it leaves the pool open.
+ * @param place `url` leads to the server itself, not through a pooler
+ * @throws StoreFailure (unavailable) when the server cannot be reached or the schema cannot be used
+ */
+export async function openSchemaStore(
+  pool: PostgresPool,
+  { url: serverUrl, schema }: { readonly url: string; readonly schema: string },
+): Promise<PostgresStoreOfPool> {
+  const own = new PostgresSchema(pool, schema);
+  await migratePostgres(own);
+  return new PostgresStore(own, { url: schemaUrl(serverUrl, schema) });
+}
+
 async function migrateAt(url: string): Promise<void> {
   const pool = new PostgresPool(url, 1);
   try {
@@ -80,14 +117,14 @@ async function migrateAt(url: string): Promise<void> {
 class PostgresStore implements Store {
   readonly reader: ProgramReader;
   readonly #statements = new Statements("postgres");
-  readonly #pool: PostgresPool;
+  readonly #pool: Connections;
   readonly #long: LongWork;
   readonly #reads: PostgresReads;
   readonly #sessions: PostgresSessions;
   #replicas: PostgresReplicas | undefined;
 
   /** @param long where work that takes longer than requests connects */
-  constructor(pool: PostgresPool, long: LongWork) {
+  constructor(pool: Connections, long: LongWork) {
     this.#pool = pool;
     this.#long = long;
     this.#reads = new PostgresReads(pool);

@@ -43,6 +43,9 @@ const modes = {
   async verify(rest) {
     return runNode([at("src", "apps", "server", "ops", "verify", "verify.ts"), ...rest]);
   },
+  async brands(rest) {
+    return runNode([at("src", "apps", "server", "ops", "brands", "brands.ts"), ...rest]);
+  },
   async sample(rest) {
     return runNode([at("demo", "sample.ts"), ...rest]);
   },

@@ -5,6 +5,7 @@ export const settings = /** @type {const} */ ([
   "PUBLIC_URL",
   "TRUSTED_PROXIES",
   "WORKERS",
+  "OPEN_BRANDS",
   "MAX_CONNECTIONS",
   "MAX_CONNECTIONS_PER_ADDRESS",
   "IDLE_TIMEOUT_SECONDS",

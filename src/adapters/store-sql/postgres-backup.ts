@@ -19,11 +19,16 @@ const REPORT_MS = 5000;
 /**
  * Dumps a database as of one moment into a new file while servers keep writing. Uses pg_dump's custom format without owners and privileges,
  * so that any owner can restore it. Leaves no file when it fails.
+ * @param options `schema`: the one schema to dump, which `url` must lead to; all schemas when left out
  * @throws StoreFailure (unavailable) when the database cannot be reached or has no data of this program, PostgreSQL's client programs are
  * missing, or the file cannot be written
  */
 export async function backUpPostgres(
-  { url: given, file }: { readonly url: string; readonly file: string },
+  {
+    url: given,
+    file,
+    schema,
+  }: { readonly url: string; readonly file: string; readonly schema?: string },
   report: ReportProgress,
 ): Promise<Contents> {
   const url = await writableUrl(given);
@@ -32,7 +37,7 @@ export async function backUpPostgres(
     const [row] = await connection.query("select pg_export_snapshot()");
     const programs = await programsFor(await majorOf(connection));
     return await asNewFile(file, async (part) => {
-      await dump(programs("pg_dump"), { url, part, snapshot: String(row?.[0]) }, report);
+      await dump(programs("pg_dump"), { url, part, snapshot: String(row?.[0]), schema }, report);
       return contentsIn((await connection.query(contentsQuery))[0]);
     });
   });
@@ -50,7 +55,13 @@ async function dump(
     url,
     part,
     snapshot,
-  }: { readonly url: string; readonly part: string; readonly snapshot: string },
+    schema,
+  }: {
+    readonly url: string;
+    readonly part: string;
+    readonly snapshot: string;
+    readonly schema: string | undefined;
+  },
   report: ReportProgress,
 ): Promise<void> {
   const { address, env } = addressFor(url);
@@ -65,6 +76,7 @@ async function dump(
           "--no-privileges",
           "--no-comments",
           "--no-password",
+          ...(schema === undefined ? [] : [`--schema=${schema}`]),
           `--snapshot=${snapshot}`,
           `--file=${part}`,
           `--dbname=${address}`,

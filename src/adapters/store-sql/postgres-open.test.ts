@@ -11,7 +11,7 @@ import {
 import { remedyOf } from "../conformance/rows.ts";
 import { migrations } from "./migrations/all.ts";
 import { openPostgresStore } from "./postgres.ts";
-import { LOCK } from "./postgres-migrate.ts";
+import { LOCK } from "./postgres-session.ts";
 
 const known = migrations.map(({ number }) => number);
 

@@ -41,7 +41,8 @@ export async function restorePostgres(
   pendingMigrations([await schemaInDump(programs("pg_restore"), file)], file);
   const previousData = await dumpPrevious({ url, file, replace, now }, found, report);
   report("restoring");
-  await load(programs, url, file, found.objects);
+  const before = found.objects.map((object) => `drop ${object} cascade`);
+  await load({ programs, url, file, before });
   const contents: Contents = await withRepeatableRead(url, async (connection) =>
     contentsIn((await connection.query(contentsQuery))[0]),
   );
@@ -55,7 +56,11 @@ export async function restorePostgres(
   }
 }
 
-function expectDump(file: string): void {
+/**
+ * Checks that a file is a dump.
+ * @throws StoreFailure (unavailable)
+ */
+export function expectDump(file: string): void {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
     throw unavailable(`${file} does not exist. Name a file made by npm run backup.`);
   }
@@ -119,7 +124,7 @@ async function names(connection: PostgresConnection, query: string): Promise<rea
  * Returns the newest migration of a dump.
  * @throws StoreFailure (unavailable) for another program's
  */
-async function schemaInDump(program: string, file: string): Promise<number> {
+export async function schemaInDump(program: string, file: string): Promise<number> {
   const list = await output(program, ["--list", file]);
   const isOurs = ["users", "transactions", "qr_codes", "migrations"].every((table) =>
     new RegExp(` TABLE DATA \\S+ ${table} `).test(list),
@@ -132,7 +137,11 @@ async function schemaInDump(program: string, file: string): Promise<number> {
   return Math.max(...numbers);
 }
 
-async function output(program: string, args: readonly string[]): Promise<string> {
+/**
+ * Resolves to the output of one of PostgreSQL's programs.
+ * @throws StoreFailure (unavailable) with the program's own message
+ */
+export async function output(program: string, args: readonly string[]): Promise<string> {
   const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
   let text = "";
   child.stdout.on("data", (part: Buffer) => (text += part.toString()));
@@ -162,13 +171,30 @@ async function dumpPrevious(
   return previous;
 }
 
-/** Loads a dump in one transaction, which is committed only after the whole dump was read. */
-async function load(
-  programs: (program: Program) => string,
-  url: string,
-  file: string,
-  objects: readonly string[],
-): Promise<void> {
+/** What surrounds a dump in the transaction that loads it. */
+interface LoadParts {
+  readonly programs: (program: Program) => string;
+  readonly url: string;
+  readonly file: string;
+  /** Statements before and after the dump. */
+  readonly before: readonly string[];
+  readonly after?: readonly string[];
+  /** The one schema of the dump to load; all when left out. */
+  readonly schema?: string;
+}
+
+/**
+ * Loads a dump in one transaction, which is committed only after the whole dump was read.
+ * @throws StoreFailure (unavailable) with the message of psql or pg_restore, with nothing changed
+ */
+export async function load({
+  programs,
+  url,
+  file,
+  before,
+  after = [],
+  schema,
+}: LoadParts): Promise<void> {
   const { address, env } = addressFor(url);
   const args = [
     "--no-psqlrc",
@@ -182,17 +208,20 @@ async function load(
   // Awaited below. Errors of writing to a program that has exited say less.
   done.catch(() => {});
   psql.stdin.on("error", () => {});
-  const drops = objects.map((object) => `drop ${object} cascade;\n`).join("");
-  psql.stdin.write(`begin;\nselect pg_advisory_xact_lock(${LOCK});\n${drops}`);
-  const dump = spawn(programs("pg_restore"), ["--no-owner", "--no-privileges", "--file=-", file], {
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const lines = (statements: readonly string[]) => statements.map((one) => `${one};\n`).join("");
+  psql.stdin.write(`begin;\nselect pg_advisory_xact_lock(${LOCK});\n${lines(before)}`);
+  const only = schema === undefined ? [] : [`--schema=${schema}`];
+  const dump = spawn(
+    programs("pg_restore"),
+    ["--no-owner", "--no-privileges", ...only, "--file=-", file],
+    { stdio: ["ignore", "pipe", "pipe"] },
+  );
   const read = finished(dump, "pg_restore");
   read.catch(() => {});
   try {
     await pipeline(dump.stdout, psql.stdin, { end: false }).catch(() => done);
     await read;
-    psql.stdin.end("\ncommit;\n");
+    psql.stdin.end(`\n${lines(after)}commit;\n`);
   } finally {
     psql.stdin.end();
   }

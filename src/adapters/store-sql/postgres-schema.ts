@@ -15,7 +15,7 @@ const SCHEMA_NAME = /^[a-z_][a-z0-9_]{0,62}$/;
 /** What a store uses of a pool: all connections of a server, or those for one schema. */
 export type Connections = Pick<
   PostgresPool,
-  "use" | "server" | "session" | "connections" | "close"
+  "use" | "server" | "session" | "connections" | "opened" | "close"
 > & {
   take(): Promise<PostgresConnection>;
 };
@@ -57,6 +57,11 @@ export class PostgresSchema implements Connections {
     this.session = pool.session.within(searchPath(schema));
   }
 
+  /** As of the pool. */
+  get opened(): number {
+    return this.#pool.opened;
+  }
+
   connections() {
     return this.#pool.connections();
   }
@@ -92,16 +97,27 @@ export class PostgresSchema implements Connections {
 }
 
 /**
- * Creates a schema for a program, and once for a database the schema with the extension for searches, where the user may.
+ * Creates a schema for a program, unless it exists, and once for a database the schema with the extension for searches, where the user may.
  * @throws StoreFailure (unavailable) when the server cannot be reached, and when the user may not create schemas; nothing was changed then
  */
 export async function createSchema(url: string, schema: string): Promise<void> {
   searchPath(schema);
+  await change(url, [extensionsReady, `create schema if not exists ${schema}`]);
+}
+
+/**
+ * Creates the schema with the extension for searches once for a database, where the user may; moves the extension there if it is in another schema.
+ * @throws StoreFailure (unavailable) when the server cannot be reached
+ */
+export async function createExtensions(url: string): Promise<void> {
+  await change(url, [extensionsReady]);
+}
+
+async function change(url: string, statements: readonly string[]): Promise<void> {
   const pool = new PostgresPool(url, 1);
   try {
     await pool.use(async (connection) => {
-      await connection.execute(extensionsReady);
-      await connection.execute(`create schema if not exists ${schema}`);
+      for (const statement of statements) await connection.execute(statement);
     });
   } catch (error) {
     throw mayNotCreate(error)

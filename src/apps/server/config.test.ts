@@ -25,6 +25,7 @@ test("an empty environment has every default", () => {
     databasePooling: "none",
     databaseDirectUrl: undefined,
     workers: 1,
+    openBrands: 50,
     adminPassword: "regulars-admin",
     secretKey: undefined,
     previousSecretKey: undefined,

@@ -23,6 +23,8 @@ export interface ServerConfig {
   readonly trustedProxies: readonly string[] | undefined;
   /** How many processes serve; more than 1 with PostgreSQL only. */
   readonly workers: number;
+  /** The most brands that are open at a time in a process; without effect for one program. */
+  readonly openBrands: number;
   /** The most connections at a time, in total and per address, and the timeout of idle ones. */
   readonly connections: ConnectionLimits;
   /** Absolute path of the folder of the embedded database. */
@@ -76,6 +78,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl,
     trustedProxies: read.networks("TRUSTED_PROXIES"),
     workers: read.count("WORKERS", 1, { least: 1, most: 256 }),
+    openBrands: read.count("OPEN_BRANDS", 50, { least: 1, most: 10_000 }),
     connections: {
       most: read.count("MAX_CONNECTIONS", defaultConnections.most, { least: 10, most: 100_000 }),
       perAddress: read.count("MAX_CONNECTIONS_PER_ADDRESS", defaultConnections.perAddress, {

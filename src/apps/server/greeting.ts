@@ -8,9 +8,10 @@ export function greeting(
   { databaseUrl, dataDir, program, publicUrl, smtpUrl, workers }: ServerConfig,
 ): string {
   const lines = [
-    `${program.brand.name}: ${publicUrl ?? running.address}`,
+    `${running.brands === undefined ? program.brand.name : "Regulars"}: ${publicUrl ?? running.address}`,
     ...(publicUrl === undefined ? [] : [`Listening: ${running.address}`]),
     `Edition: server, data in ${databaseUrl === undefined ? `SQLite, ${dataDir}` : "PostgreSQL"}`,
+    ...(running.brands === undefined ? [] : [`Brands: ${running.brands}`]),
     ...(workers === 1 ? [] : [`Processes: ${workers}`]),
     ...(running.defaultPasswordAccount === undefined
       ? []

@@ -1,8 +1,7 @@
 import { type FastifyInstance, fastify } from "fastify";
 import { securityHeaders } from "#apps/shared/headers.ts";
-import { BODY_LIMIT, connectionErrorHandlers, handleErrors } from "../ops/errors.ts";
+import { handleErrors } from "../ops/errors.ts";
 import { health } from "../ops/health.ts";
-import { RequestLog } from "../ops/logging.ts";
 import { metrics } from "../ops/metrics.ts";
 import { stopGracefully } from "../ops/stopping.ts";
 import { monitorWrites } from "../ops/write-monitor.ts";
@@ -18,7 +17,8 @@ import { mailPreview } from "./mail-preview.ts";
 import { describeApi } from "./open-api.ts";
 import { answerToOwnNames } from "./own-host.ts";
 import { programImages } from "./program-images.ts";
-import { nameRequests, requestIds } from "./request-id.ts";
+import { nameRequests } from "./request-id.ts";
+import { ARRIVAL_MS, serverOptions } from "./server-options.ts";
 import { sessionCookies } from "./session-cookie.ts";
 import { settingsVersion } from "./settings-version.ts";
 import {
@@ -28,8 +28,6 @@ import {
   warnAboutUntrustedProxies,
 } from "./trusted-proxies.ts";
 import { unsubscribe } from "./unsubscribe.ts";
-
-const ARRIVAL_MS = 30_000;
 
 /**
  * Builds the server edition's HTTP server (decision 119), ready to listen or to be injected. The caller closes the store after the server.
@@ -44,19 +42,9 @@ export async function buildApp(given: ServerParts): Promise<FastifyInstance> {
   const exempt = [...LOOPBACK, ...trusted];
   const connections = { ...defaultConnections, exempt, ...parts.connections };
   const app = fastify({
-    ...(parts.log === undefined ? { logger: false } : { loggerInstance: parts.log }),
-    logController: new RequestLog(parts.log),
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: arrivalMs,
-    keepAliveTimeout: connections.idleMs,
-    // Node uses the larger of the two for whole requests, and by default checks every 30 seconds.
-    http: { headersTimeout: arrivalMs / 2, connectionsCheckingInterval: arrivalMs / 6 },
-    genReqId: requestIds(parts.config.publicUrl !== undefined),
+    ...serverOptions({ ...parts, idleMs: connections.idleMs, arrivalMs }),
     // Behind a proxy the client's address is in a header, which anybody can send.
     trustProxy: trusted.length > 0 && isTrusted,
-    // Requests that arrive while the server stops are answered normally.
-    return503OnClosing: false,
-    ...connectionErrorHandlers(parts.config.publicUrl),
   });
   nameRequests(app);
   const counted = metrics(app, parts);

@@ -43,9 +43,11 @@ export function stopGracefully(
   });
   app.addHook("preClose", async () => {
     stopping = true;
+    // A brand's server never listens: the one in front of it waits for its connections.
+    if (!app.server.listening) return;
     const late = setTimeout(() => app.server.closeAllConnections(), arrivalMs);
     app.server.once("close", () => clearTimeout(late));
-    if (lingerMs === 0 || !app.server.listening) return;
+    if (lingerMs === 0) return;
     accepting = stopAccepting(app.server, () => lastAnswerAt);
     await accepting;
     accepting = undefined;

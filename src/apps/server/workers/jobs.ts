@@ -32,11 +32,13 @@ interface ServerJobsParts
   readonly attempts?: AttemptCounter;
   /** A name that no other runner has. */
   readonly name: string;
+  /** How often the runner looks for due jobs, in milliseconds; every second when left out. */
+  readonly beatMs?: number | undefined;
 }
 
 /** Starts the runner of all background jobs of the server edition (decision 131). */
 export function serverJobs(parts: ServerJobsParts): JobRunner {
-  const { store, clock, programs, log, attempts, name } = parts;
+  const { store, clock, programs, log, attempts, name, beatMs = BEAT_MS } = parts;
   return jobRunner({
     store,
     clock,
@@ -53,6 +55,6 @@ export function serverJobs(parts: ServerJobsParts): JobRunner {
     chance: Math.random,
     every: timers,
     report: reportJobs(log, attempts),
-    beatMs: BEAT_MS,
+    beatMs,
   });
 }

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { brandNamed } from "#adapters/store-sql/brands/brand.ts";
-import { serverUrlOf } from "#apps/server/brands/installation.ts";
-import { onServer } from "#testing/database.ts";
+import { sealedDatabase, serverUrlOf } from "#apps/server/brands/installation.ts";
+import { newRetryKey } from "#client/api.ts";
+import { freshDatabase, onServer } from "#testing/database.ts";
 import {
   type BrandsFixture,
   installationEngines,
@@ -175,8 +176,35 @@ describe.each(installationEngines)("Brands on %s", (engine) => {
   });
 });
 
-describe.runIf(installationEngines.includes("PostgreSQL"))("A fenced schema", () => {
-  test("cannot be written by a process that knows nothing of it, and waits for one that writes", async () => {
+describe.runIf(installationEngines.includes("PostgreSQL"))("A schema", () => {
+  test("is moved to another database while servers run, which then use it there", async () => {
+    fixture = await openBrands("PostgreSQL");
+    const created = await fixture.create("corner");
+    await fixture.create("other");
+    const served = await fixture.serve();
+    await signUp(served.visitor("corner"), { name: "Ann Example", email: "ann@people.example" });
+    const database = await freshDatabase();
+    onTestFinished(() => database.remove());
+    const to = {
+      kind: "schema",
+      schema: "brand_corner",
+      database: sealedDatabase(fixture.own, database.url),
+    } as const;
+    await moveBrand(fixture.own, { name: "corner", to }, { report, now: Date.now() });
+    expect(await placeHasData(fixture.own, created.brand.place)).toBe(false);
+    expect(await usersOf("corner")).toBe(2);
+    const login = { email: "ann@people.example", password: "a good long password" };
+    await vi.waitFor(
+      async () => {
+        const reply = await served.visitor("corner").run("login", login, newRetryKey());
+        expect(reply.ok).toBe(true);
+      },
+      { timeout: 15_000, interval: 200 },
+    );
+    expect((await served.ask("other.example", "/api/openapi.json")).status).toBe(200);
+  });
+
+  test("that is fenced cannot be written by a process that knows nothing of it, and waits for one that writes", async () => {
     fixture = await openBrands("PostgreSQL");
     await fixture.create("corner");
     const place = await placeOf(fixture.own, "corner");

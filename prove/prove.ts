@@ -18,6 +18,7 @@ const proofs: Readonly<Record<string, () => Promise<{ readonly prove: Prove }>>>
   pooler: () => import("./pooler/pooler.ts"),
   failover: () => import("./failover/failover.ts"),
   replicas: () => import("./replicas/replicas.ts"),
+  brands: () => import("./brands/brands.ts"),
   disk: () => import("./disk/disk.ts"),
   stop: () => import("./stop/stop.ts"),
   fuzz: () => import("./fuzz/fuzz.ts"),

@@ -1,6 +1,6 @@
 import type { PostgresConnection } from "./postgres-connection.ts";
 import { PostgresPool } from "./postgres-pool.ts";
-import type { PostgresSession } from "./postgres-session.ts";
+import { type PostgresSession, SCHEMAS_LOCK } from "./postgres-session.ts";
 import { closed, unavailable } from "./unavailable.ts";
 
 /** The schema of the extension for searches, which all programs of a database share, so that none of them owns it. */
@@ -117,6 +117,8 @@ async function change(url: string, statements: readonly string[]): Promise<void>
   const pool = new PostgresPool(url, 1);
   try {
     await pool.use(async (connection) => {
+      // Held until the connection is closed below.
+      await connection.execute(`select pg_advisory_lock(${SCHEMAS_LOCK})`);
       for (const statement of statements) await connection.execute(statement);
     });
   } catch (error) {

@@ -16,6 +16,9 @@ const inTransaction = Object.entries(timeouts).map(([name, ms]) => `set local ${
 /** The advisory lock of a migration: the letters 'Rglr' as a number. */
 export const LOCK = 0x52676c72;
 
+/** The advisory lock of commands that create schemas: "if not exists" does not hold when two of them run at once. */
+export const SCHEMAS_LOCK = 0x52676c73;
+
 /** SQLSTATEs of a statement's name that the server does not know, or knows already. */
 const NAME_FAULTS: ReadonlySet<unknown> = new Set(["26000", "42P05"]);
 

@@ -1,12 +1,14 @@
 import pg from "pg";
 import type { PostgresConnection } from "../postgres-connection.ts";
 import { PostgresPool } from "../postgres-pool.ts";
+import { SCHEMAS_LOCK } from "../postgres-session.ts";
 import { BEAT_KEPT_MS, type BrandRegistry, changedRows, parsedBrands } from "./registry.ts";
 
 /** The schema of the operator's own data. */
 const SCHEMA = "regulars_brands";
 
 const tables = [
+  `select pg_advisory_xact_lock(${SCHEMAS_LOCK})`,
   `create schema if not exists ${SCHEMA}`,
   `create table if not exists ${SCHEMA}.brands (name text primary key, brand text not null)`,
   `create table if not exists ${SCHEMA}.version (number bigint not null)`,

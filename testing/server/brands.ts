@@ -1,5 +1,5 @@
 import path from "node:path";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { brandNamed } from "#adapters/store-sql/brands/brand.ts";
 import { type Installation, openInstallation } from "#apps/server/brands/installation.ts";
 import { serveBrands } from "#apps/server/brands/serve-brands.ts";
@@ -23,8 +23,8 @@ export interface BrandsFixture {
   readonly own: Installation;
   /** Creates a brand with the host '<name>.example'. */
   create(name: string): Promise<Created>;
-  /** Serves it; several at once on PostgreSQL. They are stopped with the fixture. */
-  serve(env?: Env): Promise<Served>;
+  /** Serves it, without a log by default; several at once on PostgreSQL. They are stopped with the fixture. */
+  serve(env?: Env, log?: Logger): Promise<Served>;
   close(): Promise<void>;
 }
 
@@ -61,11 +61,8 @@ export async function openBrands(
     env,
     own,
     create: (name) => createBrand(own, newBrand(name), Date.now()),
-    async serve(other = {}) {
-      const running = await serveBrands(
-        await installationOf({ ...env, ...other }),
-        pino({ level: "silent" }),
-      );
+    async serve(other = {}, log = pino({ level: "silent" })) {
+      const running = await serveBrands(await installationOf({ ...env, ...other }), log);
       served.add(running);
       return servedAt(running, () => served.delete(running));
     },

@@ -19,6 +19,7 @@ import {
   trustMatcher,
 } from "../http/trusted-proxies.ts";
 import { handleErrors, httpErrorReply } from "../ops/errors.ts";
+import { RequestLog } from "../ops/logging.ts";
 import { stopGracefully } from "../ops/stopping.ts";
 import type { OpenProgram } from "./open-program.ts";
 
@@ -56,8 +57,10 @@ export async function buildFront(parts: FrontParts): Promise<FastifyInstance> {
   const isTrusted = trustMatcher(trusted);
   const connections = { exempt: [...LOOPBACK, ...trusted], ...parts.connections };
   const arrivalMs = ARRIVAL_MS;
+  const requestLog = new FrontLog(log);
   const app = fastify({
     ...serverOptions({ config, log, idleMs: connections.idleMs, arrivalMs }),
+    logController: requestLog,
     trustProxy: trusted.length > 0 && isTrusted,
   });
   handleErrors(app, config.publicUrl);
@@ -68,7 +71,7 @@ export async function buildFront(parts: FrontParts): Promise<FastifyInstance> {
   app.addHook("onRequest", async (request, response) => {
     closing.add(response);
     const brand = parts.brandAt(hostOf(request, isTrusted));
-    if (brand !== undefined) await handOver(parts, brand, request, response);
+    if (brand !== undefined) await handOver({ ...parts, requestLog }, brand, request, response);
   });
   await securityHeaders(app, { publicUrl: config.publicUrl, mayUseCamera: false });
   app.get("/healthz", (_request, response) =>
@@ -78,6 +81,15 @@ export async function buildFront(parts: FrontParts): Promise<FastifyInstance> {
   parts.addRoutes?.(app);
   app.setNotFoundHandler((request, response) => sendMisdirected(request, response));
   return app;
+}
+
+/** Leaves out requests that a brand's own server answers and logs. */
+class FrontLog extends RequestLog {
+  readonly handedOver = new WeakSet<FastifyRequest>();
+
+  override requestCompleted(...parts: Parameters<RequestLog["requestCompleted"]>): void {
+    if (!this.handedOver.has(parts[1])) super.requestCompleted(...parts);
+  }
 }
 
 /** Lets responses close their connections once the server stops, also those in progress. */
@@ -112,7 +124,7 @@ function hostOf({ headers, socket }: FastifyRequest, isTrusted: Trust): string {
 }
 
 async function handOver(
-  { begin, log }: FrontParts,
+  { begin, log, requestLog }: FrontParts & { readonly requestLog: FrontLog },
   brand: Brand,
   request: FastifyRequest,
   response: FastifyReply,
@@ -126,6 +138,7 @@ async function handOver(
     used = await begin(brand);
     const app = await used.app;
     response.hijack();
+    requestLog.handedOver.add(request);
     if (response.raw.closed) used.ended();
     else response.raw.once("close", used.ended);
     app.routing(request.raw, response.raw);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { brandNamed, withFields } from "#adapters/store-sql/brands/brand.ts";
 import { changeHosts, resumeBrand, suspendBrand } from "#apps/server/ops/brands/change.ts";
 import { verifyPlace } from "#apps/server/ops/brands/places.ts";
@@ -74,6 +75,19 @@ describe.each(installationEngines)("An installation with many brands on %s", (en
     expect((await served.ask("127.0.0.1", "/readyz")).status).toBe(200);
     expect((await served.ask("CORNER.example.:8080", "/healthz")).status).toBe(200);
     expect((await served.ask("corner.example", "/api/openapi.json")).status).toBe(200);
+  });
+
+  test("logs each request once: with its brand, or without one", async () => {
+    await fixture.create("corner");
+    const lines: string[] = [];
+    const log = pino({ level: "debug" }, { write: (line) => void lines.push(line) });
+    const served = await fixture.serve({}, log);
+    await served.ask("corner.example", "/login");
+    await served.ask("other.example", "/login");
+    const requests = () =>
+      lines.map((line) => JSON.parse(line)).filter(({ path }) => path === "/login");
+    await vi.waitFor(() => expect(requests()).toHaveLength(2));
+    expect(requests().map(({ brand }) => brand)).toEqual(["corner", undefined]);
   });
 
   test("reads X-Forwarded-Host from a trusted proxy only", async () => {

@@ -13,7 +13,7 @@ export interface Hashing {
 }
 
 /** The hashing thread: lowers its priority below the threads that answer requests, and computes one hash per message. */
-lowerPriority();
+lowerPriority("below");
 parentPort?.on("message", ({ password, salt, cost, length }: Hashing) => {
   const { memory, passes, lanes: parallelism } = cost;
   const parameters = { message: password, nonce: salt, memory, passes, parallelism };

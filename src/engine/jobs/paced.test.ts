@@ -21,13 +21,13 @@ function aPace() {
   return { at, rests, ended, ending, paced, step };
 }
 
-test("a step is followed by a rest half as long, and gives its result", async () => {
+test("a step is followed by a rest as long, and gives its result", async () => {
   const { rests, ended, paced, step } = aPace();
   expect(await paced(step(4))).toBe(4);
   expect(await paced(step(30))).toBe(30);
   expect([rests, ended]).toEqual([
-    [2, 15],
-    [2, 15],
+    [4, 30],
+    [4, 30],
   ]);
 });
 

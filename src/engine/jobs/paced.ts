@@ -3,13 +3,13 @@ import type { RunnerParts } from "./parts.ts";
 import type { StopSignal } from "./stop-signal.ts";
 
 /** The length of a rest as a multiple of the step before it. */
-const REST = 0.5;
+const REST = 1;
 
 /** The longest rest, in milliseconds. */
 const MAX_REST_MS = 250;
 
 /**
- * Returns a function that does a step of long work and then rests half as long as the step took ({@link REST}), so that commands are not
+ * Returns a function that does a step of long work and then rests as long as the step took ({@link REST}), so that commands are not
  * delayed by one step after the other. Steps slow down with the database, and rests with them. Its result is the step's; a rest ends early
  * when the work is stopped. A step that throws is not followed by a rest.
  */

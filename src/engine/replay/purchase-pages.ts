@@ -9,7 +9,7 @@ export interface Period {
 }
 
 /** Small enough that the rows of a page, also with long checks, are gone before the memory for new objects is full: nothing is moved. */
-const PAGE = 50;
+const PAGE = 25;
 
 /** Where purchases are read from. */
 export interface PurchaseSource {

@@ -15,9 +15,9 @@ const { place, task } = workerData as ReplayWork; // what run-replay.ts gives it
  * The time planned for a page of purchases, in milliseconds: a million take about fifty seconds, and what a page needs less belongs to
  * requests. A thread that is behind this plan, because the machine is busy, does not rest.
  */
-const PAGE_MS = 2.6;
+const PAGE_MS = 1.3;
 
-lowerPriority();
+lowerPriority("low");
 
 const send = (message: ReplayMessage) => parentPort?.postMessage(message, []);
 

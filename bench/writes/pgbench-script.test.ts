@@ -8,10 +8,14 @@ const seeded = { tokens: ["t"], adminToken: "admin", rewardIds: ["r"], codes: []
 test.each(measuredCommands.map((command) => [command.action, command] as const))(
   "the script of %s is its transaction, with everything that was marked filled in",
   async (_action, command) => {
-    const script = await pgbenchScript(command, seeded, { customers: 10, rewards: 2 });
+    const script = await pgbenchScript(command, seeded, {
+      customers: { first: 10_011, last: 10_020 },
+      rewards: 2,
+    });
     const lines = script.trim().split("\n");
     expect(lines.filter((line) => line === "begin;")).toHaveLength(1);
     expect(lines.at(-1)).toBe("commit;");
+    expect(script).toContain("\\set customer random(10011, 10020)");
     expect(script).toMatch(/insert into "receipts"/);
     expect(script).not.toMatch(/\$\d/);
     // Staff are a name in the log, and their id is as good as any other.

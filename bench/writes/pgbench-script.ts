@@ -1,8 +1,16 @@
 import type { Call } from "#adapters/store-sql/statement.ts";
-import { type Amounts, FIRST_NUMBER, type Seeded } from "../lib/seed-store.ts";
+import { FIRST_NUMBER, type Seeded } from "../lib/seed-store.ts";
 import { commonStands } from "./marks.ts";
 import type { MeasuredCommand } from "./measured-command.ts";
 import { recordedSteps } from "./recorded.ts";
+
+/** Whom and what a script draws. */
+interface Drawn {
+  /** The numbers of the first customer and of the last one. */
+  readonly customers: { readonly first: number; readonly last: number };
+  /** How many rewards there are. */
+  readonly rewards: number;
+}
 
 /**
  * A recorded command as a pgbench script: the same statements in the same order, for a random customer and reward, with the values
@@ -12,14 +20,14 @@ import { recordedSteps } from "./recorded.ts";
 export async function pgbenchScript(
   command: MeasuredCommand,
   seeded: Seeded,
-  { customers, rewards }: Pick<Amounts, "customers" | "rewards">,
+  { customers, rewards }: Drawn,
 ): Promise<string> {
   const stands = new Map([...commonStands, ...command.stands(seeded)]);
   const statements = (await recordedSteps(command)).map((step) =>
     typeof step === "string" ? `${step};` : statementOf(step, stands),
   );
   return [
-    `\\set customer random(${FIRST_NUMBER}, ${FIRST_NUMBER + customers - 1})`,
+    `\\set customer random(${customers.first}, ${customers.last})`,
     `\\set reward random(${FIRST_NUMBER}, ${FIRST_NUMBER + rewards - 1})`,
     "\\set chance random(1000000000000, 9999999999999)",
     "\\set receipt random(1000000000000000, 9999999999999999)",

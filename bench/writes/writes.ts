@@ -4,12 +4,13 @@ import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import type { Store } from "#engine/ports.ts";
 import { inStore } from "#testing/changes.ts";
+import { queryRows } from "#testing/database.ts";
 import { type Postgres, startPostgres } from "#tools/lib/postgres.mjs";
 import { startServer } from "#tools/lib/server-process.ts";
 import { folderOnDisk } from "../lib/folder.ts";
 import type { Bench, Line } from "../lib/measured.ts";
 import { behindProxy } from "../lib/newcomers.ts";
-import { type Seeded, seedStore } from "../lib/seed-store.ts";
+import { FIRST_NUMBER, type Seeded, seedStore } from "../lib/seed-store.ts";
 import { measuredCommands } from "./commands.ts";
 import type { MeasuredCommand } from "./measured-command.ts";
 import { pgbenchScript } from "./pgbench-script.ts";
@@ -21,8 +22,17 @@ import { loadStock, type Shares, sharesOf } from "./stock.ts";
 /** As many that nobody of them redeems more codes in a minute than a person may, and as many rewards as the first data has. */
 const AMOUNTS = { customers: 2000, rewards: 5, codes: 0 };
 
+/** pgbench moves points without their lots, so it has customers of its own, as many. */
+const SEEDED = { ...AMOUNTS, customers: 2 * AMOUNTS.customers };
+
+const ofPgbench = {
+  first: FIRST_NUMBER + AMOUNTS.customers,
+  last: FIRST_NUMBER + SEEDED.customers - 1,
+};
+
 /**
- * How fast commands go over HTTP, as a part of what pgbench does with the same statements on the same PostgreSQL in the same run.
+ * How fast commands go over HTTP, as a part of what pgbench does with the same statements on the same PostgreSQL in the same run. The server's
+ * have the customer's lots besides, as one more value in two statements.
  */
 export const bench: Bench = async ({ short, report }) => {
   const pace: Pace = short
@@ -63,8 +73,12 @@ async function openFixtures(shares: Shares, report: (line: string) => void): Pro
   await loadIntoPostgres({ url }, (load) => loadStock(load, shares.onPostgres));
   await loadIntoSqlite({ folder }, (load) => loadStock(load, shares.onSqlite));
   // Only one process may hold SQLite's folder.
-  const seed = (store: Store) => seedStore(store, AMOUNTS);
+  const seed = async (store: Store) => {
+    const seeded = await seedStore(store, SEEDED);
+    return { ...seeded, tokens: seeded.tokens.slice(0, AMOUNTS.customers) };
+  };
   const inPostgres = await inStore(openPostgresStore({ url }), seed);
+  await allowPointsWithoutLots(url);
   const inSqlite = await inStore(openSqliteStore({ folder }), seed);
   const onPostgres = await startServer({ DATABASE_URL: url }, { env: behindProxy });
   const beside = await startServer({ DATABASE_URL: url }, { env: behindProxy });
@@ -81,12 +95,23 @@ async function openFixtures(shares: Shares, report: (line: string) => void): Pro
   };
 }
 
+/** Lets the database accept customers' points without lots, for both sides: pgbench cannot compute lots. */
+async function allowPointsWithoutLots(url: string): Promise<void> {
+  await queryRows(url, "alter table users disable trigger users_lots");
+}
+
 async function sidesFor(command: MeasuredCommand, fixtures: Fixtures, shares: Shares) {
   const { postgres, folder, onPostgres, onSqlite } = fixtures;
   let runs = 0;
   return {
     postgres,
-    script: { folder, text: await pgbenchScript(command, onPostgres.seeded, AMOUNTS) },
+    script: {
+      folder,
+      text: await pgbenchScript(command, onPostgres.seeded, {
+        customers: ofPgbench,
+        rewards: AMOUNTS.rewards,
+      }),
+    },
     used: () => {
       runs += 1;
       return { first: shares.perPgbenchRun * (runs - 1), each: shares.perPgbenchClient };
@@ -103,7 +128,7 @@ async function sidesFor(command: MeasuredCommand, fixtures: Fixtures, shares: Sh
 function detailsOf({ connections, seconds }: Pace, tables: readonly string[]): string {
   const { customers, rewards } = AMOUNTS;
   return [
-    `${connections} connections, ${customers} customers, ${rewards} rewards, ${seconds} seconds each. Calls per second of pgbench, of one server on PostgreSQL, of two on the same, and of one on SQLite:`,
+    `${connections} connections, ${customers} customers of each side, ${rewards} rewards, ${seconds} seconds each. Calls per second of pgbench, of one server on PostgreSQL, of two on the same, and of one on SQLite:`,
     ...tables,
     "A password costs argon2id, 19 MiB and two passes, at each sign-up; pgbench hashes nothing. 'hashes' is how many a process works out that does nothing else.",
   ].join("\n\n");

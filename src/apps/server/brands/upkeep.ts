@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Brand } from "#adapters/store-sql/brands/brand.ts";
-import { hasWork } from "./glance.ts";
+import { hasWork } from "./has-work.ts";
 import type { OpenPrograms } from "./open-programs.ts";
 import type { BrandPools } from "./pools.ts";
 
@@ -39,7 +39,7 @@ export function keepBrands({ pools, programs, active, log }: UpkeepParts): Brand
   const rest = (ms: number) => wait(ms, undefined, { signal: stopping.signal }).catch(() => {});
   const seen = new Set<string>();
 
-  const works = async (brand: Brand) =>
+  const hasJobs = async (brand: Brand) =>
     hasWork(brand.place, await pools.of(brand), Date.now()).catch(() => false);
 
   /** Opens a brand for its jobs, and closes it when they are done, unless requests use it meanwhile. */
@@ -47,7 +47,7 @@ export function keepBrands({ pools, programs, active, log }: UpkeepParts): Brand
     const program = await programs.openForJobs(brand);
     const deadline = performance.now() + JOBS_MS.most;
     do await rest(JOBS_MS.look);
-    while (!isStopping() && performance.now() < deadline && (await works(brand)));
+    while (!isStopping() && performance.now() < deadline && (await hasJobs(brand)));
     if (program.usedAt === Number.NEGATIVE_INFINITY) await programs.close(brand.name);
   };
 
@@ -58,13 +58,13 @@ export function keepBrands({ pools, programs, active, log }: UpkeepParts): Brand
     }
     const isFirst = !seen.has(brand.name);
     seen.add(brand.name);
-    if (isFirst || (await works(brand))) await workOff(brand);
+    if (isFirst || (await hasJobs(brand))) await workOff(brand);
   };
 
   const closeUnused = async () => {
     for (const program of await programs.list()) {
       const isIdle = !program.isInUse && performance.now() - program.usedAt > IDLE_MS;
-      if (isIdle && !(await works(program.brand)) && !program.isInUse) {
+      if (isIdle && !(await hasJobs(program.brand)) && !program.isInUse) {
         await programs.close(program.brand.name);
       }
     }

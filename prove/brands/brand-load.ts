@@ -12,13 +12,23 @@ export interface BrandLoad {
   /** The points of each of its entries, which no other brand has. */
   readonly amount: number;
   /** Ends the load. Resolves to the number of acknowledged additions. */
-  stop(): Promise<{ readonly acknowledged: number; readonly unanswered: number }>;
+  stop(): Promise<{
+    readonly acknowledged: number;
+    /** The answers of additions that were not acknowledged: status and code. */
+    readonly refused: readonly string[];
+  }>;
 }
 
 /** The answer to one call; undefined without one. */
 interface Answer {
   readonly status: number;
-  readonly reply: { readonly ok: boolean; readonly result?: { readonly id?: string } } | undefined;
+  readonly reply:
+    | {
+        readonly ok: boolean;
+        readonly result?: { readonly id?: string };
+        readonly error?: { readonly code: string };
+      }
+    | undefined;
   readonly cookie: string;
 }
 
@@ -32,7 +42,8 @@ export async function loadBrand(
   brand: CreatedBrand,
   amount: number,
 ): Promise<BrandLoad> {
-  const state = { isStopping: false, acknowledged: 0, unanswered: 0 };
+  const state = { isStopping: false, acknowledged: 0 };
+  const refused: string[] = [];
   let calls = 0;
   const call = async (action: string, input: object, cookie = ""): Promise<Answer> => {
     calls += 1;
@@ -90,7 +101,7 @@ export async function loadBrand(
       const input = { userId, amount, description: `From ${brand.name}` };
       const answer = await call("addPoints", input, cookie);
       if (answer.reply?.ok === true) state.acknowledged += 1;
-      else state.unanswered += 1;
+      else refused.push(`${answer.status} ${answer.reply?.error?.code ?? ""}`);
     }
   };
   const ended = rounds();
@@ -100,7 +111,7 @@ export async function loadBrand(
     async stop() {
       state.isStopping = true;
       await ended;
-      return { acknowledged: state.acknowledged, unanswered: state.unanswered };
+      return { acknowledged: state.acknowledged, refused };
     },
   };
 }

@@ -103,7 +103,7 @@ async function checked(
   load: BrandLoad,
 ): Promise<{ readonly row: Row; readonly broken: readonly string[] }> {
   const { name } = load.brand;
-  const { acknowledged, unanswered } = await load.stop();
+  const { acknowledged, refused } = await load.stop();
   const schema = await schemaOfBrand(env.DATABASE_URL, name);
   const [found] = await rowsOf(
     env.DATABASE_URL,
@@ -119,7 +119,7 @@ async function checked(
   const broken = [
     ...verified,
     ...(acknowledged === 0 ? [`${name} acknowledged nothing.`] : []),
-    ...(unanswered > 0 ? [`${name}: ${unanswered} writes were refused or not answered.`] : []),
+    ...refused.map((answer) => `${name}: a write was refused or not answered: ${answer}`),
     ...(own === acknowledged ? [] : [`${name}: ${acknowledged} acknowledged, ${own} stored.`]),
     ...(others === 0 ? [] : [`${name} has ${others} entries of other brands.`]),
   ];

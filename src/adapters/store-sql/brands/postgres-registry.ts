@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { PostgresConnection } from "../postgres-connection.ts";
 import { PostgresPool } from "../postgres-pool.ts";
-import { SCHEMAS_LOCK } from "../postgres-session.ts";
+import { type Pooling, SCHEMAS_LOCK } from "../postgres-session.ts";
 import { BEAT_KEPT_MS, type BrandRegistry, changedRows, parsedBrands } from "./registry.ts";
 
 /** The schema of the operator's own data. */
@@ -18,15 +18,14 @@ const tables = [
 
 /**
  * Opens the registry in a database; undefined when there is none and it should not be created.
- * @param url the URL of the PostgreSQL server itself, without a pooler
- * @param options `create`: whether a missing one is created
+ * @param options `create`: whether a missing one is created; `pooling`: what `url` leads through, by default no pooler
  * @throws StoreFailure (unavailable) when the database cannot be reached, or its user may not create schemas
  */
 export async function openPostgresRegistry(
   url: string,
-  { create }: { readonly create: boolean },
+  { create, pooling }: { readonly create: boolean; readonly pooling?: Pooling | undefined },
 ): Promise<BrandRegistry | undefined> {
-  const pool = new PostgresPool(url, 2);
+  const pool = new PostgresPool(url, 2, pooling);
   try {
     const exists = await pool.use(async (connection) => {
       const [row] = await connection.query(`select to_regclass('${SCHEMA}.processes')::text`);

@@ -51,8 +51,10 @@ async function openRegistry(
     return openSqliteRegistry(config.dataDir, options);
   }
   const { openPostgresRegistry } = await import("#adapters/store-sql/brands/postgres-registry.ts");
-  const url = config.databaseDirectUrl ?? config.databaseUrl;
-  return await openPostgresRegistry(url, options);
+  const { databaseDirectUrl, databaseUrl, databasePooling: pooling } = config;
+  return databaseDirectUrl === undefined
+    ? await openPostgresRegistry(databaseUrl, { ...options, pooling })
+    : await openPostgresRegistry(databaseDirectUrl, options);
 }
 
 /** Returns the sealing with the installation's key: SECRET_KEY, or the file in the data folder, which is created. */

@@ -189,7 +189,7 @@ describe.skipIf(isWithout)("Connections through a pooler", () => {
       return answers;
     };
     let failed = false;
-    for (let time = 0; time < 20 && !failed; time += 1) {
+    for (let time = 0; time < 100 && !failed; time += 1) {
       failed = (await both()).some(({ status }) => status === "rejected");
     }
     expect(failed).toBe(true);

@@ -5,11 +5,10 @@ import { unlimited } from "#core/campaigns/earning-facts.ts";
 import { noCards } from "#core/challenges/count-activity.ts";
 import { nothingKnown } from "#core/fraud-review/review-facts.ts";
 import type { User } from "#core/identity/user.ts";
-import type { RefusalOf, Success } from "#core/kit/action.ts";
 import { isRefusal } from "#core/kit/refusal.ts";
 import { dayIn } from "#core/kit/time.ts";
 import type { Location } from "#core/locations/location.ts";
-import type { Actor, Permission } from "#core/permissions.ts";
+import type { Actor } from "#core/permissions.ts";
 import { addPoints } from "#core/points/add-points.ts";
 import type { Product } from "#core/products/product.ts";
 import { defaultProgram, type Program } from "#core/program.ts";
@@ -18,9 +17,9 @@ import type { Reward } from "#core/rewards/reward.ts";
 import type { TillKey } from "#core/tills/till-key.ts";
 import { acceptVoucher } from "#core/vouchers/accept-voucher.ts";
 import { redeemReward } from "#core/vouchers/redeem-reward.ts";
-import type { Context, RegularsWorld } from "#core/world.ts";
+import type { Context } from "#core/world.ts";
 import type { Chance } from "#demo/generator/chance.ts";
-import type { Draft } from "#demo/generator/draft.ts";
+import type { Draft, Rule } from "#demo/generator/draft.ts";
 import { seededFresh } from "#demo/generator/seeded-fresh.ts";
 import { systemContext } from "#testing/context.ts";
 import { keptRows } from "./kept-rows.ts";
@@ -39,17 +38,6 @@ export interface VisitSetting {
   readonly tills: readonly TillKey[];
   readonly reward: Reward;
   readonly staff: User;
-}
-
-/** A command without its `load`. */
-interface Rule<Facts, Input> {
-  readonly name: string;
-  readonly may: Permission;
-  decide(
-    facts: Facts,
-    input: Input,
-    context: Context,
-  ): RefusalOf<RegularsWorld> | Success<RegularsWorld, unknown>;
 }
 
 /** A customer's visit at one moment. The program's own rules decide what it stores. */

@@ -9,7 +9,7 @@ import type { Context, ProgramChange, RegularsWorld } from "#core/world.ts";
 export type NewRow = Extract<ProgramChange, { kind: "insert" }>;
 
 /** A command without its `load`. */
-interface Rule<Facts, Input> {
+export interface Rule<Facts, Input> {
   readonly name: string;
   readonly may: Permission;
   decide(

@@ -7,7 +7,7 @@ import { dataFile } from "#adapters/store-sql/sqlite-folder.ts";
 import type { JobKind } from "#core/jobs/kinds.ts";
 
 /** How long the recurring jobs of a brand that is not open may be late, in milliseconds. */
-export const LATE_MS = 15 * 60_000;
+const LATE_MS = 15 * 60_000;
 
 /** Recurring jobs that are always due: they look for what a commit of an open brand has left, and it shares that before it closes. */
 const alwaysDue: readonly JobKind[] = ["webhook-events", "push-notices"];

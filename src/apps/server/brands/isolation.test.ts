@@ -45,7 +45,7 @@ describe.each(installationEngines)("Two brands on %s", (engine) => {
     return JSON.parse(body) as { result?: { me: { email: string } | null } }; // the reply of this query
   };
 
-  test("a session of one opens nothing of the other, whatever the host header says", async () => {
+  test("a session of one gives no access to the other, whatever the host header says", async () => {
     const cookie = admin(0).cookies();
     expect((await sessionWith("one.example", cookie)).result?.me?.email).toBe("admin@one.example");
     expect((await sessionWith("two.example", cookie)).result?.me).toBeNull();

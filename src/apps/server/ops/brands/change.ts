@@ -49,7 +49,7 @@ async function undo(own: Installation, brand: Brand): Promise<void> {
   await unfence(own, place);
   if (await placeHasData(own, place)) return;
   throw new BrandProblem(
-    `The data of ${name} is not there any more. Remove the brand with: npm run brands -- remove ${name}`,
+    `The data of ${name} is missing. Remove the brand with: npm run brands -- remove ${name}`,
   );
 }
 

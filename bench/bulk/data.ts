@@ -1,7 +1,6 @@
 import { cpSync, existsSync, mkdirSync, renameSync } from "node:fs";
 import path from "node:path";
 import type { BulkLoad, NewRow } from "#adapters/store-sql/bulk-load.ts";
-import { loadIntoPostgres } from "#adapters/store-sql/bulk-load-postgres.ts";
 import { loadIntoSqlite } from "#adapters/store-sql/bulk-load-sqlite.ts";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
@@ -15,6 +14,7 @@ import { rollUp } from "#engine/roll-up.ts";
 import { inStore } from "#testing/changes.ts";
 import { systemContext } from "#testing/context.ts";
 import { folderOnDisk } from "../lib/folder.ts";
+import { loadPostgres } from "../lib/load-postgres.ts";
 import { type Amounts, type Seeded, seedStore } from "../lib/seed-store.ts";
 
 /** How many have ever come, and how often each: a thousand people with a thousand entries are a million. */
@@ -61,7 +61,7 @@ function keep(folder: string, source: string): void {
 
 /** The same in a PostgreSQL database that is empty. */
 export async function postgresWithLedger(url: string, size: LedgerSize): Promise<Seeded> {
-  await loadIntoPostgres({ url }, (load) => fill(load, size));
+  await loadPostgres(url, (load) => fill(load, size));
   return await inStore(openPostgresStore({ url }), async (store) => {
     await addUp(store);
     return await seedStore(store, READERS);

@@ -1,6 +1,5 @@
 import { sha256Hex } from "#adapters/chance/digest.ts";
 import type { BulkLoad } from "#adapters/store-sql/bulk-load.ts";
-import { loadIntoPostgres } from "#adapters/store-sql/bulk-load-postgres.ts";
 import { loadIntoSqlite } from "#adapters/store-sql/bulk-load-sqlite.ts";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
@@ -13,6 +12,7 @@ import { plainServices, systemContext } from "#testing/context.ts";
 import { freshDatabase } from "#testing/database.ts";
 import { startPostgres } from "#tools/lib/postgres.mjs";
 import { folderOnDisk } from "../lib/folder.ts";
+import { loadPostgres } from "../lib/load-postgres.ts";
 import type { Bench, Line } from "../lib/measured.ts";
 import { purchasesBeside, type Turns } from "../lib/purchases-beside.ts";
 import { textTable } from "../lib/table.ts";
@@ -84,7 +84,7 @@ async function onBoth(work: Work, turns: Turns, report: Report): Promise<readonl
   report(`${work.what}: PostgreSQL`);
   const postgres = await startPostgres();
   const { url } = await freshDatabase(postgres.url);
-  await loadIntoPostgres({ url }, fill);
+  await loadPostgres(url, fill);
   const onPostgres = await inStore(openPostgresStore({ url }), (store) =>
     measured("PostgreSQL", store, work, turns),
   );

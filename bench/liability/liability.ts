@@ -1,5 +1,4 @@
 import type { BulkLoad } from "#adapters/store-sql/bulk-load.ts";
-import { loadIntoPostgres } from "#adapters/store-sql/bulk-load-postgres.ts";
 import { loadIntoSqlite } from "#adapters/store-sql/bulk-load-sqlite.ts";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
@@ -16,6 +15,7 @@ import { freshDatabase } from "#testing/database.ts";
 import { startPostgres } from "#tools/lib/postgres.mjs";
 import { fillLots } from "../expiry/expiring-ledger.ts";
 import { folderOnDisk } from "../lib/folder.ts";
+import { loadPostgres } from "../lib/load-postgres.ts";
 import type { Bench, Line } from "../lib/measured.ts";
 import { textTable } from "../lib/table.ts";
 
@@ -48,7 +48,7 @@ export const bench: Bench = async ({ short, report }) => {
   report("PostgreSQL");
   const postgres = await startPostgres();
   const { url } = await freshDatabase(postgres.url);
-  await loadIntoPostgres({ url }, fill);
+  await loadPostgres(url, fill);
   const onPostgres = await inStore(openPostgresStore({ url }), (store) =>
     measured("PostgreSQL", store),
   );

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sha256Hex } from "#adapters/chance/digest.ts";
-import { loadIntoPostgres } from "#adapters/store-sql/bulk-load-postgres.ts";
 import { loadIntoSqlite } from "#adapters/store-sql/bulk-load-sqlite.ts";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
@@ -14,6 +13,7 @@ import { plainServices, systemContext } from "#testing/context.ts";
 import { aMessage } from "#testing/message-rows.ts";
 import { startPostgres } from "#tools/lib/postgres.mjs";
 import { folderOnDisk } from "../lib/folder.ts";
+import { loadPostgres } from "../lib/load-postgres.ts";
 import type { Bench, Line } from "../lib/measured.ts";
 import { purchasesDuring } from "../lib/purchases-during.ts";
 import { textTable } from "../lib/table.ts";
@@ -45,7 +45,7 @@ export const bench: Bench = async ({ short, report }) => {
   );
   report("filling PostgreSQL");
   const { url, stop } = await startPostgres();
-  await loadIntoPostgres({ url }, (load) => fillCustomers(load, { customers, purchasesEach: 1 }));
+  await loadPostgres(url, (load) => fillCustomers(load, { customers, purchasesEach: 1 }));
   const onPostgres = await inStore(openPostgresStore({ url }), (store) =>
     measured("PostgreSQL", store, quietMs),
   );

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { loadIntoPostgres } from "#adapters/store-sql/bulk-load-postgres.ts";
 import { loadIntoSqlite } from "#adapters/store-sql/bulk-load-sqlite.ts";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
@@ -13,6 +12,7 @@ import { pageOf } from "../bulk/calls.ts";
 import { peakDuring } from "../bulk/memory.ts";
 import { type Beside, beside, startTrickle } from "../bulk/trickle.ts";
 import { folderOnDisk } from "../lib/folder.ts";
+import { loadPostgres } from "../lib/load-postgres.ts";
 import type { Bench, Line } from "../lib/measured.ts";
 import { type Seeded, seedStore } from "../lib/seed-store.ts";
 import { textTable } from "../lib/table.ts";
@@ -90,7 +90,7 @@ async function onSqlite(amounts: PurchaseAmounts): Promise<Fixture> {
 async function onPostgres(amounts: PurchaseAmounts): Promise<Fixture> {
   const postgres = await startPostgres();
   const { url } = postgres;
-  await loadIntoPostgres({ url }, (load) => fillPurchases(load, amounts));
+  await loadPostgres(url, (load) => fillPurchases(load, amounts));
   const seeded = await inStore(openPostgresStore({ url }), (store) => seedStore(store, READERS));
   const server = await startServer({ DATABASE_URL: url });
   const stop = async () => {

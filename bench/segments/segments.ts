@@ -1,4 +1,3 @@
-import { loadIntoPostgres } from "#adapters/store-sql/bulk-load-postgres.ts";
 import { loadIntoSqlite } from "#adapters/store-sql/bulk-load-sqlite.ts";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
@@ -16,6 +15,7 @@ import { scoreCustomers } from "#engine/segments/score-customers.ts";
 import { commit, inStore, inserted } from "#testing/changes.ts";
 import { startPostgres } from "#tools/lib/postgres.mjs";
 import { folderOnDisk } from "../lib/folder.ts";
+import { loadPostgres } from "../lib/load-postgres.ts";
 import type { Bench, Line } from "../lib/measured.ts";
 import { textTable } from "../lib/table.ts";
 import { CATEGORIES, fillCustomers, type SegmentAmounts, TAG } from "./data.ts";
@@ -97,7 +97,7 @@ async function onSqlite(amounts: SegmentAmounts, report: Report): Promise<Outcom
 async function onPostgres(amounts: SegmentAmounts, report: Report): Promise<Outcome> {
   report("filling PostgreSQL");
   const { url, stop } = await startPostgres();
-  await loadIntoPostgres({ url }, (load) => fillCustomers(load, amounts));
+  await loadPostgres(url, (load) => fillCustomers(load, amounts));
   report("counting on PostgreSQL");
   const outcome = await inStore(openPostgresStore({ url }), (store) =>
     measured("PostgreSQL", store),

@@ -1,4 +1,3 @@
-import { loadIntoPostgres } from "#adapters/store-sql/bulk-load-postgres.ts";
 import { loadIntoSqlite } from "#adapters/store-sql/bulk-load-sqlite.ts";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
@@ -8,6 +7,7 @@ import { queryRows } from "#testing/database.ts";
 import { type Postgres, startPostgres } from "#tools/lib/postgres.mjs";
 import { startServer } from "#tools/lib/server-process.ts";
 import { folderOnDisk } from "../lib/folder.ts";
+import { loadPostgres } from "../lib/load-postgres.ts";
 import type { Bench, Line } from "../lib/measured.ts";
 import { behindProxy } from "../lib/newcomers.ts";
 import { FIRST_NUMBER, type Seeded, seedStore } from "../lib/seed-store.ts";
@@ -70,7 +70,7 @@ async function openFixtures(shares: Shares, report: (line: string) => void): Pro
   const folder = folderOnDisk();
   const postgres = await startPostgres();
   const { url } = postgres;
-  await loadIntoPostgres({ url }, (load) => loadStock(load, shares.onPostgres));
+  await loadPostgres(url, (load) => loadStock(load, shares.onPostgres));
   await loadIntoSqlite({ folder }, (load) => loadStock(load, shares.onSqlite));
   // Only one process may hold SQLite's folder.
   const seed = async (store: Store) => {

@@ -21,7 +21,12 @@ export async function loadIntoPostgres<Result>(
   const pool = new PostgresPool(url, 1, pooling);
   try {
     await migratePostgres(pool);
-    return await pool.use((connection) => inTransaction(connection, work));
+    return await pool.use(async (connection) => {
+      const result = await inTransaction(connection, work);
+      // Autovacuum does it otherwise, minutes later and beside requests: so a failure does not matter.
+      await vacuum(connection, pooling === "transaction").catch(() => {});
+      return result;
+    });
   } finally {
     await pool.close();
   }
@@ -56,6 +61,13 @@ async function inTransaction<Result>(
     await connection.execute("rollback").catch(() => {});
     throw error;
   }
+}
+
+/** Marks the loaded rows as visible to all, so that the first reads need not do it one by one and can use indexes alone. */
+async function vacuum(connection: PostgresConnection, isPooled: boolean): Promise<void> {
+  // Through a pooler the server has no limits but those of each transaction.
+  if (!isPooled) await connection.execute("set statement_timeout = 0");
+  for (const { name } of Object.values(tables)) await connection.execute(`vacuum ${name}`);
 }
 
 /** Sends batches one after the other; the next one is prepared while the server works on the last. */

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterEach, describe, expect, test } from "vitest";
 import { newUser, type User } from "#core/identity/user.ts";
 import { post } from "#core/points/post.ts";
@@ -144,6 +145,20 @@ describe.each(Object.entries(engines))("a load into %s", (_name, makeDatabase) =
     await here.load((load) => load.add(aCustomer(1)));
     expect(await looking(here, ({ reader }) => reader.count("transactions", {}))).toBe(3);
   });
+});
+
+test("a load into PostgreSQL vacuums its tables", async () => {
+  const { url, remove } = await freshDatabase();
+  await loadIntoPostgres({ url }, (load) => load.add(aCustomer(1)));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    "select relname from pg_stat_user_tables where last_vacuum is not null",
+  );
+  await client.end();
+  await remove();
+  const names = rows.map(({ relname }) => relname);
+  expect(names).toEqual(expect.arrayContaining(["users", "transactions"]));
 });
 
 test("a load into SQLite is refused while another process or store has the folder", async () => {

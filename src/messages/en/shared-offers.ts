@@ -1,13 +1,6 @@
 import { catalogue } from "../catalogue.ts";
 import { number, plural } from "./format.ts";
-
-const ordinals = new Intl.PluralRules("en-US", { type: "ordinal" });
-const endings: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd" };
-
-/** A place in an order, for example '3rd'. */
-function ordinal(place: number): string {
-  return `${number(place)}${endings[ordinals.select(place)] ?? "th"}`;
-}
+import { ordinal } from "./ordinal.ts";
 
 /** The words of campaigns, for customers and for the sentence in which staff write them. Each is a part of a sentence. */
 export const offerTexts = catalogue("shared-offers", {

@@ -2,6 +2,7 @@ import type { SkipReason } from "#core/earning/campaign-rule.ts";
 import { clockText } from "#core/locations/opening-hours.ts";
 import { dayText } from "./day-text.ts";
 import { amountIn } from "./format.ts";
+import { ordinal } from "./ordinal.ts";
 
 type Reasons = {
   readonly [Each in SkipReason as Each["code"]]: (
@@ -24,7 +25,7 @@ export const skipReasonTexts: Reasons = {
   minimum: ({ amount, currency }) => `only from ${amountIn(currency, amount)} on`,
   "no-product": () => "none of its products was bought",
   visit: ({ number, isRepeated }) =>
-    isRepeated === 1 ? `only on every ${number}. visit` : `only on visit ${number}`,
+    `only on ${isRepeated === 1 ? "every" : "the"} ${ordinal(number)} visit`,
   "limit-reached": () => "this customer has had it as often as possible",
   "total-reached": () => "it was given as often as planned",
   "budget-spent": () => "its budget is spent",

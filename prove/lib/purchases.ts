@@ -68,13 +68,35 @@ function faultOf(
   const carried = own.reduce((total, refund) => total + refund.carriedBack, 0);
   const isOf = (refund: Refund) => refund.userId === userId && refund.locationId === locationId;
   const isSum = sum === refunded && undone === pointsBack && carried === carriedBack;
-  const isRight =
-    refunded <= amount && isSum && keptMillionths(purchase) === dueMillionths(purchase, onTop);
-  return isRight && own.every(isOf)
+  const kept = keptMillionths(purchase);
+  const isDue = undoingRefunds(purchase, own).some(
+    (amounts) => kept === dueMillionths({ ...purchase, refunded: amounts }, onTop),
+  );
+  return refunded <= amount && isSum && isDue && own.every(isOf)
     ? []
     : [
         `Of the purchase ${id} ${refunded} of ${amount} and ${pointsBack} of ${points} points came back, refunds say ${sum} and ${undone}`,
       ];
+}
+
+/**
+ * The sums that the refunds which undid something can have. Those of a purchase whose points were reversed, or closed with the account, undo
+ * nothing from then on, so that they are the last ones.
+ */
+function undoingRefunds(
+  { pointsState, refunded }: Purchase,
+  own: readonly Refund[],
+): readonly number[] {
+  if (pointsState !== "reversed" && pointsState !== "closed") return [refunded];
+  const undid = ({ points, forfeited, fromPending, carriedBack }: Refund) =>
+    points + forfeited + fromPending > 0 || carriedBack !== 0;
+  const inOrder = own.toSorted(
+    (a, b) => a.recordedAt - b.recordedAt || Number(undid(b)) - Number(undid(a)),
+  );
+  const first = inOrder.findLastIndex(undid) + 1;
+  return Array.from({ length: own.length - first + 1 }, (_none, more) =>
+    inOrder.slice(0, first + more).reduce((sum, { amount }) => sum + amount, 0),
+  );
 }
 
 /** What the purchase gave less what its refunds undid, in millionths of a point. */

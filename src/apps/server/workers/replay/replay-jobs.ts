@@ -17,9 +17,6 @@ export interface ReplayParts extends Pick<Ports, "clock"> {
   readonly place: StorePlace;
 }
 
-/** The least time between two stored values of the progress, in milliseconds. */
-const PROGRESS_MS = 500;
-
 /** Returns the handlers that try campaigns on past purchases and compare their customers (docs/decisions/159). */
 export function replayJobs(parts: ReplayParts): readonly JobHandler[] {
   return [
@@ -48,7 +45,7 @@ async function compared(
   const begins = firstDay === "" ? since : startOfDay(program.timeZone, firstDay);
   const period = { from: Math.max(since, begins), to: clock() };
   const request = { program, campaignId, percent, period };
-  return inThread({ place, clock }, { kind: "comparison", request }, control, (result) => ({
+  return inThread(place, { kind: "comparison", request }, control, (result) => ({
     kind: "patch",
     dataset: "campaignComparisons",
     id: campaignId,
@@ -83,7 +80,7 @@ async function replayed(
   const program = await programs.current();
   const request = { program, campaign: { campaignId, version, definition }, days, now };
   const task = { kind: "replay", request } as const;
-  return inThread({ place, clock }, task, control, (result) => ({
+  return inThread(place, task, control, (result) => ({
     kind: "patch",
     dataset: "campaignReplays",
     id,
@@ -94,15 +91,12 @@ async function replayed(
 
 /** Runs a task in a thread and stores its progress. Its outcome stores the result with the end of the job. */
 async function inThread<Kind extends Task["kind"]>(
-  { place, clock }: Pick<ReplayParts, "place" | "clock">,
+  place: StorePlace,
   task: Extract<Task, { readonly kind: Kind }>,
   control: JobControl,
   changeOf: (result: TaskResult<Kind>) => ProgramChange,
 ): Promise<JobOutcome> {
-  let reportedAt = 0;
   const running = runReplay<Kind>(place, task, (done, total) => {
-    if (clock() - reportedAt < PROGRESS_MS && done < total) return;
-    reportedAt = clock();
     // Progress that cannot be stored is replaced by the next one.
     control.progress(done, total).catch(() => {});
   });

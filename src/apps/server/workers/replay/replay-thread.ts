@@ -17,13 +17,24 @@ const { place, task } = workerData as ReplayWork; // what run-replay.ts gives it
  */
 const PAGE_MS = 1.3;
 
+/**
+ * The least time between two reports of the progress, in milliseconds. Each is stored, and after each commit on PostgreSQL the next read of a
+ * customer reads again what it could have remembered (docs/decisions/200).
+ */
+const REPORT_MS = 2000;
+
 lowerPriority("low");
 
 const send = (message: ReplayMessage) => parentPort?.postMessage(message, []);
 
 const opened = await openedAt(place);
 try {
-  const report = (count: number, total: number) => send({ kind: "progress", done: count, total });
+  let reportedAt = -REPORT_MS;
+  const report = (count: number, total: number) => {
+    if (performance.now() - reportedAt < REPORT_MS && count < total) return;
+    reportedAt = performance.now();
+    send({ kind: "progress", done: count, total });
+  };
   send({ kind: "done", result: await resultOf(task, opened.reader, report) });
 } finally {
   await opened.close();

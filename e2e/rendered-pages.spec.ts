@@ -181,3 +181,36 @@ test.describe("The dashboard of a user", { tag: ["@server", "@both-sizes"] }, ()
     expect(complaints).toEqual([]);
   });
 });
+
+test.describe("The pages of a customer", { tag: ["@server", "@both-sizes"] }, () => {
+  // Days depend on the time zone, which the server does not know.
+  test.use({ timezoneId: "Pacific/Auckland" });
+
+  for (const path of ["rewards", "wallet", "redeem-qr", "history", "feedback", "locations"]) {
+    test(`/${path} is shown before the program, which hydrates it`, async ({ fixture, page }) => {
+      const ana = await fixture.customer({ name: "Ana Maria", points: 240 });
+      await fixture.arrive(page, "/", ana);
+      const complaints = complaintsOf(page);
+      const release = await openWithoutProgram(page, `/${path}`);
+      await expect(page.getByRole("banner")).toContainText("240 points");
+      await markHeading(page);
+      release();
+      await page.waitForLoadState("networkidle");
+      await expect(heading(page)).toBeVisible();
+      await expectAccessible(page);
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  test("wait for the program where the tab has a draft", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/redeem-qr", await fixture.customer());
+    await page.getByLabel("Your code").fill("REGULARS-1234");
+    const complaints = complaintsOf(page);
+    const release = await holdRequests(page, scripts);
+    await page.reload({ waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+    release();
+    await expect(page.getByLabel("Your code")).toHaveValue("REGULARS-1234");
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
 import { CURRENT_USER_KEY, datasetKey, JOURNAL_KEY } from "#adapters/store-browser/keys.ts";
+import { DRAFT_PREFIX, draftKeysIn } from "#web/data/clear-drafts.ts";
 import { HYDRATING_EVENT } from "#web/shell/hydrating-event.ts";
 import { FILES_BLOCK } from "./data-blocks.ts";
 
@@ -22,11 +23,21 @@ function stored(key: string): string {
   }
 }
 
+/** Returns whether this tab has a draft of a form, which the form then shows. */
+function hasDraft(): boolean {
+  try {
+    return draftKeysIn(sessionStorage, DRAFT_PREFIX).length > 0;
+  } catch {
+    // Storage is blocked.
+    return false;
+  }
+}
+
 /** Returns whether the HTML is what the program renders first. */
 function isRight(): boolean {
   // What the router has stored in this entry of the history, such as a typed address, changes the page.
   const entry = history.state as { readonly usr?: unknown } | null;
-  if (page.lang !== "en" || (entry?.usr ?? null) !== null) return false;
+  if (page.lang !== "en" || (entry?.usr ?? null) !== null || hasDraft()) return false;
   // So do a user and settings of this browser, where there is more than an empty list.
   const own = [CURRENT_USER_KEY, JOURNAL_KEY, datasetKey("settingsVersions")];
   return local === undefined || !own.some((key) => /[^[\]{}]/.test(stored(key)));

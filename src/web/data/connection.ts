@@ -24,9 +24,12 @@ export function onConnectionChange(listener: () => void): () => void {
   };
 }
 
+/** A page that a server has rendered was loaded over the network. */
+const online = () => undefined;
+
 /** Returns {@link offlineSince}, and renders again when it changes. */
 export function useOfflineSince(): number | undefined {
-  return useSyncExternalStore(onConnectionChange, offlineSince);
+  return useSyncExternalStore(onConnectionChange, offlineSince, online);
 }
 
 /** Returns whether actions that need the program cannot work now. Never in the browser edition, whose program is in the page. */

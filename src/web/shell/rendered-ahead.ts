@@ -28,8 +28,19 @@ export interface RenderedAhead {
   readonly redirect?: { readonly path: string; readonly returns: boolean };
 }
 
-/** The pages that are rendered for users, without a query. */
-const renderedForUsers: ReadonlySet<string> = new Set(["/"]);
+/**
+ * The pages that are rendered for users, without a query. Not those that depend on the device: the referrals on its share sheet, the profile on
+ * whether the app is installed, the member code on the offline one.
+ */
+const renderedForUsers: ReadonlySet<string> = new Set([
+  "/",
+  "/rewards",
+  "/wallet",
+  "/redeem-qr",
+  "/history",
+  "/feedback",
+  "/locations",
+]);
 
 /** Returns what is rendered for a user at an address (path and query); undefined for pages that are not rendered. */
 export function renderedForUser(address: string, user: Visitor): RenderedAhead | undefined {

@@ -11,3 +11,8 @@ const is = () => true;
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(neverChanges, isNot, is);
 }
+
+/** Returns a text that depends on the device, such as a day in its time zone; a blank while {@link useIsHydrating}, so that its line keeps its place. */
+export function useDeviceText(text: () => string): string {
+  return useIsHydrating() ? "\u00a0" : text();
+}

@@ -1,5 +1,6 @@
 import { AlarmClock, CalendarClock, Infinity as ForGood } from "lucide-react";
 import { cx } from "#web/ui/cx.ts";
+import { useDeviceText } from "#web/ui/is-hydrating.ts";
 import { type Deadline, deadlineText, isEndingSoon } from "./deadline.ts";
 
 interface DeadlineLineProps {
@@ -10,6 +11,7 @@ interface DeadlineLineProps {
 
 /** How long a voucher is valid. In its last three days the line has another icon, other words and a coloured background. */
 export function DeadlineLine({ expiresAt, now }: DeadlineLineProps) {
+  const text = useDeviceText(() => deadlineText(expiresAt, now));
   const isSoon = isEndingSoon(expiresAt, now);
   const Icon = isSoon ? AlarmClock : expiresAt === null ? ForGood : CalendarClock;
   return (
@@ -22,7 +24,7 @@ export function DeadlineLine({ expiresAt, now }: DeadlineLineProps) {
       )}
     >
       <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-      {deadlineText(expiresAt, now)}
+      {text}
     </span>
   );
 }

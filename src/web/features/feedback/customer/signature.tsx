@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatDate } from "#web/data/format.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { useDeviceText } from "#web/ui/is-hydrating.ts";
 
 interface SignatureProps {
   readonly by: {
@@ -19,6 +20,7 @@ interface SignatureProps {
 /** The author and day of a post or reply: photo or initials, the name as a heading, the date (specification §9). */
 export function Signature({ by, small = false, children }: SignatureProps) {
   const { userName, userAvatar, createdAt } = by;
+  const day = useDeviceText(() => formatDate(createdAt));
   const Name = small ? "h4" : "h3";
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -34,7 +36,7 @@ export function Signature({ by, small = false, children }: SignatureProps) {
           dateTime={new Date(createdAt).toISOString()}
           className="text-sm whitespace-nowrap text-ink-soft"
         >
-          {formatDate(createdAt)}
+          {day}
         </time>
       </div>
     </div>

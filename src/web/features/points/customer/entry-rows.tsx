@@ -3,7 +3,7 @@ import type { OwnEntryLine } from "#core/points/history.ts";
 import { pointsTexts } from "#messages/en/points.ts";
 import { formatDate } from "#web/data/format.ts";
 import { cx } from "#web/ui/cx.ts";
-import { useIsHydrating } from "#web/ui/is-hydrating.ts";
+import { useDeviceText } from "#web/ui/is-hydrating.ts";
 import { Loading } from "#web/ui/loading.tsx";
 import { Points } from "#web/ui/points.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -40,11 +40,10 @@ export function EntryRows({ entries }: { readonly entries: readonly OwnEntryLine
 }
 
 function EntryDay({ date }: Pick<OwnEntryLine, "date">) {
-  // The day depends on the reader's time zone.
-  const isHydrating = useIsHydrating();
+  const day = useDeviceText(() => formatDate(date));
   return (
     <time dateTime={new Date(date).toISOString()} className="text-sm text-ink-soft">
-      {isHydrating ? "\u00a0" : formatDate(date)}
+      {day}
     </time>
   );
 }

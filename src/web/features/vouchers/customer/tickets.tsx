@@ -11,6 +11,7 @@ import { UndoOffer } from "#web/shared/vouchers/undo-offer.tsx";
 import { useUndo } from "#web/shared/vouchers/use-undo.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { useDeviceText } from "#web/ui/is-hydrating.ts";
 import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -30,13 +31,14 @@ interface TicketProps {
  * below.
  */
 function Ticket({ voucher, now, onShow, onEnded, onGone }: TicketProps) {
+  const origin = useDeviceText(() => originOf(voucher));
   const { offer, ...undoing } = useUndo(voucher, now, { onEnded, onGone: () => onGone(voucher) });
   return (
     <article className="relative grid h-full rounded-2xl border border-line bg-raised shadow-lift @[16rem]:grid-cols-[minmax(0,1fr)_6rem]">
       <div className="grid content-between gap-4 p-5 pr-4">
         <div className="grid gap-1.5">
           <h2 className="type-title wrap-anywhere">{voucher.title}</h2>
-          <p className="text-sm text-ink-soft">{originOf(voucher)}</p>
+          <p className="text-sm text-ink-soft">{origin}</p>
           <Worth voucher={voucher} />
           {voucher.note === "" ? null : (
             <p className="text-sm text-ink-soft wrap-anywhere">{voucher.note}</p>

@@ -1,13 +1,13 @@
 import { actorId } from "../identity/acting-user.ts";
 import type { User } from "../identity/user.ts";
 import type { Program } from "../program.ts";
-import { IN_FORCE } from "../rules/rule-version.ts";
 import type { Context, ProgramChange, ProgramEvent, ProgramReader } from "../world.ts";
 import type { ChallengeActivity } from "./activity.ts";
 import { type Card, type ChallengeProgress, cardId } from "./card.ts";
 import { type CardChange, cardChanges } from "./card-changes.ts";
-import { type ChallengeVersion, challengeVersion } from "./challenge-definition.ts";
+import type { ChallengeVersion } from "./challenge-definition.ts";
 import { completionChanges, type UndoFacts } from "./completion-changes.ts";
+import { withRulesOfCards } from "./rules-of-cards.ts";
 import { challengesAt } from "./running.ts";
 import { type ShownCard, shownCard } from "./shown-card.ts";
 import type { Activity } from "./units.ts";
@@ -55,37 +55,10 @@ export async function readCountFacts(
   if (challenges.length === 0) return { challenges, progress: undefined };
   const id = typeof userId === "string" ? userId : await userId;
   const progress = id === undefined ? undefined : await reader.one("challengeProgress", { id });
-  return { challenges: await withRulesOf(reader, challenges, progress?.cards ?? []), progress };
-}
-
-/**
- * Returns challenges with the rules of all cards. A check that is reported late has the version of its time, and a card may have been begun
- * since, under later rules: only then they are read, in one more round trip.
- */
-async function withRulesOf(
-  reader: ProgramReader,
-  challenges: readonly ChallengeVersion[],
-  cards: readonly Card[],
-): Promise<readonly ChallengeVersion[]> {
-  const replaced = challenges.filter(({ ruleId, definition }) =>
-    cards.some(
-      ({ challengeId, version }) => challengeId === ruleId && version > definition.rulesVersion,
-    ),
-  );
-  if (replaced.length === 0) return challenges;
-  const rows = await reader.many("ruleVersions", {
-    where: { ruleId: { anyOf: replaced.map(({ ruleId }) => ruleId) }, until: IN_FORCE },
-    order: [["id", "asc"]],
-    limit: replaced.length,
-  });
-  const latest = new Map(rows.map((row) => [row.ruleId, challengeVersion(row).definition]));
-  return challenges.map((challenge) => {
-    const { rules, rulesVersion, earlier } = latest.get(challenge.ruleId) ?? challenge.definition;
-    return {
-      ...challenge,
-      definition: { ...challenge.definition, rules, rulesVersion, earlier },
-    };
-  });
+  return {
+    challenges: await withRulesOfCards(reader, challenges, progress?.cards ?? []),
+    progress,
+  };
 }
 
 /** Counts an activity on the customer's cards, and gives the rewards of cards that it completes. The customer must be locked. */

@@ -55,3 +55,19 @@ test("the vouchers of challenges that can be used are listed with their cards", 
   ]);
   expect(vouchers).toEqual([{ voucherId: "ready", challengeId: "card", title: "Free coffee" }]);
 });
+
+test("a card of rules that come later by the clock, which was set back, has these rules", async () => {
+  const before = aChallengeVersion(regular, { until: NOON + 1000 });
+  const { definition, ...latest } = aChallengeVersion({ ...regular, target: 5 }, { version: 2 });
+  const after = { ...latest, definition: { ...definition, rulesVersion: 2 } };
+  const program = { ...defaultProgram, rules: { revision: 2, versions: [before] } };
+  const context = contextFor(aUser(), { program });
+  const begun: Card = { ...full, version: 2, completed: 0 };
+  const reader = readerOf({
+    challengeProgress: [{ id: "ana", cards: [begun] }],
+    ruleVersions: [before, after],
+  });
+  const facts = await myCards.load({}, reader, context);
+  const { cards } = successOf(myCards.show(facts, {}, context));
+  expect(cards).toMatchObject([{ target: 5, progress: 3 }]);
+});

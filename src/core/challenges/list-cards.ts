@@ -1,17 +1,12 @@
 import * as z from "zod/mini";
 import { actingUser } from "../identity/acting-user.ts";
 import { id } from "../kit/fields.ts";
-import { IN_FORCE, type RuleVersion } from "../rules/rule-version.ts";
 import { readyVouchers } from "../vouchers/ready-vouchers.ts";
 import { type Context, type ProgramReader, query } from "../world.ts";
 import type { ChallengeActivity } from "./activity.ts";
 import type { ChallengeProgress } from "./card.ts";
-import {
-  type ChallengeVersion,
-  challengeVersion,
-  isOnDates,
-  rulesOf,
-} from "./challenge-definition.ts";
+import { type ChallengeVersion, isOnDates, rulesOf } from "./challenge-definition.ts";
+import { latestVersions, withRulesOfCards } from "./rules-of-cards.ts";
 import { challengesAt } from "./running.ts";
 import { type ShownCard, shownCard } from "./shown-card.ts";
 
@@ -26,36 +21,37 @@ export interface Badge {
 /** A customer's cards, and what is needed to show them. */
 export interface CardFacts {
   readonly progress: ChallengeProgress | undefined;
+  /** The active challenges, with the rules of the customer's cards. */
+  readonly active: readonly ChallengeVersion[];
   /** The latest versions of challenges of the customer's cards that are not active. */
-  readonly others: readonly RuleVersion[];
+  readonly others: readonly ChallengeVersion[];
 }
 
-/** Reads a customer's cards. One round trip; two for cards of challenges that are not active. */
+/** Reads a customer's cards. One round trip; two for cards of challenges that are not active, or of later rules. */
 async function readCards(
   reader: ProgramReader,
   userId: string,
   context: Context,
 ): Promise<CardFacts> {
   const progress = await reader.one("challengeProgress", { id: userId });
-  const active = new Set(challengesAt(context.program, context.now).map(({ ruleId }) => ruleId));
-  const ids = new Set((progress?.cards ?? []).map(({ challengeId }) => challengeId));
-  const missing = [...ids].filter((ruleId) => !active.has(ruleId));
-  if (missing.length === 0) return { progress, others: [] };
-  const others = await reader.many("ruleVersions", {
-    where: { ruleId: { anyOf: missing }, until: IN_FORCE },
-    order: [["id", "asc"]],
-    limit: missing.length,
-  });
-  return { progress, others };
+  const cards = progress?.cards ?? [];
+  const present = challengesAt(context.program, context.now);
+  const activeIds = new Set(present.map(({ ruleId }) => ruleId));
+  const ids = new Set(cards.map(({ challengeId }) => challengeId));
+  const missing = [...ids].filter((ruleId) => !activeIds.has(ruleId));
+  const [active, others] = await Promise.all([
+    withRulesOfCards(reader, present, cards),
+    missing.length === 0 ? [] : latestVersions(reader, missing),
+  ]);
+  return { progress, active, others };
 }
 
 function shownCards(
-  { progress, others }: CardFacts,
-  { program, now, today }: Context,
+  { progress, active, others }: CardFacts,
+  { today }: Context,
 ): { readonly cards: readonly ShownCard[]; readonly badges: readonly Badge[] } {
   const own = progress?.cards ?? [];
-  const active = challengesAt(program, now);
-  const all = [...active, ...others.map(challengeVersion)];
+  const all = [...active, ...others];
   return {
     cards: active
       .filter(({ definition }) => isOnDates(definition, today))

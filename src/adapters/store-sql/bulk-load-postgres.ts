@@ -55,10 +55,10 @@ async function inTransaction<Result>(
     await rows.flush();
     await sender.sent();
     for (const { name } of Object.values(tables)) await connection.execute(`analyze ${name}`);
-    await connection.execute("commit");
+    await connection.commit();
     return result;
   } catch (error) {
-    await connection.execute("rollback").catch(() => {});
+    await connection.rollBack();
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import type { StoreFailure } from "#engine/ports.ts";
+import { type Answer, type KnownStatements, PostgresBatch } from "./postgres-batch.ts";
 import { isAftermath, isReadOnly, postgresFailure } from "./postgres-failures.ts";
 import type { PostgresSession } from "./postgres-session.ts";
 import type { Call } from "./statement.ts";
@@ -9,30 +10,37 @@ import type { Cell, Cells } from "./values.ts";
 /** How long the client waits for an answer in work that takes longer than requests, in milliseconds: a day. */
 const LONG_MS = 86_400_000;
 
-/** What the connections of a pool share: the server's name in messages, and how they keep timeouts and names. */
-interface Shared {
+const commitCall = namedCall("commit");
+const rollbackCall = namedCall("rollback");
+
+/** The server's name in messages, how its connections keep timeouts and names, and what this one knows by name. */
+interface Use {
   readonly server: string;
   readonly session: PostgresSession;
+  readonly known: KnownStatements;
 }
 
 /**
  * A connection from the pool. Statements are pipelined: they are sent without waiting for earlier ones and answered in order, so that
- * concurrent ones cost one round trip.
+ * concurrent ones cost one round trip. Those that a transaction sends in the same tick are one batch, which the server answers together.
  */
 export class PostgresConnection {
   readonly #client: PoolClient;
-  readonly #shared: Shared;
+  readonly #use: Use;
   readonly #released: (isReadOnly: boolean) => void;
   #isHeldBack = false;
   #isReadOnly = false;
-  #patience: { readonly query_timeout?: number } = {};
+  #isInTransaction = false;
+  /** What the transaction has not sent yet. */
+  #batch: PostgresBatch | undefined;
+  #patience: number | undefined;
   /** The error that aborted the transaction. */
   #firstFailure: unknown;
 
   /** `released` is called when the connection has been returned to the pool, and learns whether the server could only be read. */
-  constructor(client: PoolClient, shared: Shared, released: (isReadOnly: boolean) => void) {
+  constructor(client: PoolClient, use: Use, released: (isReadOnly: boolean) => void) {
     this.#client = client;
-    this.#shared = shared;
+    this.#use = use;
     this.#released = released;
   }
 
@@ -45,12 +53,24 @@ export class PostgresConnection {
 
   /** Begins a transaction with the timeouts for requests. `characteristics` are those of SQL's BEGIN, such as "read only". */
   async begin(characteristics?: string): Promise<void> {
-    await this.execute(this.#shared.session.begin(characteristics));
+    this.#isInTransaction = true;
+    const begun = this.#use.session.begin(characteristics);
+    await Promise.all(begun.map((text) => this.#send(namedCall(text))));
+  }
+
+  /** Commits, in one batch with what was sent in this tick. When that fails, the transaction has to be rolled back. */
+  async commit(): Promise<void> {
+    await this.#end(commitCall);
+  }
+
+  /** Rolls back. A connection that cannot be rolled back is closed when it is released. */
+  async rollBack(): Promise<void> {
+    await this.#end(rollbackCall).catch(() => {});
   }
 
   /** Waits a day for each further answer, for work that takes longer than requests. The server's own limits are not changed. */
   waitLong(): void {
-    this.#patience = { query_timeout: LONG_MS };
+    this.#patience = LONG_MS;
   }
 
   /**
@@ -58,25 +78,28 @@ export class PostgresConnection {
    * transaction, so that its timeouts and its schema hold, in the same round trip. Rejects with the first failure.
    */
   async limited<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (!this.#shared.session.isPerTransaction) return await work();
+    if (!this.#use.session.isPerTransaction) return await work();
     const begun = this.begin();
     const result = work();
-    const [, , ended] = await Promise.allSettled([begun, result, this.execute("commit")]);
+    // Sent apart, so that after a failure it ends the transaction, for others that are sent behind it.
+    this.#flush();
+    const [, , ended] = await Promise.allSettled([begun, result, this.commit()]);
     const answer = await result;
     await begun;
     if (ended.status === "rejected") throw ended.reason;
     return answer;
   }
 
-  /** Runs text without values. Resolves to the executed command, such as COMMIT or ROLLBACK. */
-  async execute(text: string): Promise<string> {
-    this.#holdBack();
-    return (await this.#guarded(this.#client.query({ ...this.#patience, text }))).command;
+  /** Runs text without values, which may be several statements. */
+  async execute(text: string): Promise<void> {
+    this.#flush();
+    await this.#guarded(this.#client.query({ ...this.#timeout, text }));
   }
 
   /** Returns the rows of a hand-written query. */
   async query(text: string): Promise<readonly Cells[]> {
-    const sent = this.#client.query<Cell[]>({ ...this.#patience, text, rowMode: "array" });
+    this.#flush();
+    const sent = this.#client.query<Cell[]>({ ...this.#timeout, text, rowMode: "array" });
     return (await this.#guarded(sent)).rows;
   }
 
@@ -87,6 +110,7 @@ export class PostgresConnection {
 
   /** Prepares a statement of that name. Returns whether the server knows it by the same name. */
   async knowsName(name: string): Promise<boolean> {
+    this.#flush();
     const text = "select exists (select from pg_prepared_statements where name = $1)";
     const values = [name];
     const sent = this.#client.query<Cell[]>({ name, text, values, rowMode: "array" });
@@ -95,30 +119,57 @@ export class PostgresConnection {
 
   /** Runs a change. Resolves to the number of rows that it touched. */
   async change(call: Call): Promise<number> {
-    return (await this.#send(call)).rowCount ?? 0;
+    return (await this.#send(call)).count;
   }
 
   /** Returns the connection to the pool; closes it when it is not clean, and when its server can only be read. */
   release(): void {
+    this.#flush();
     this.#client.release(this.#isReadOnly || this.#client.getTransactionStatus() !== "I");
     this.#released(this.#isReadOnly);
   }
 
-  #send({ statement: { name, text, isPlannedAnew }, values }: Call) {
-    this.#holdBack();
-    const named = isPlannedAnew || !this.#shared.session.hasNames ? {} : { name };
-    return this.#guarded(
-      this.#client.query<Cell[]>({
-        ...this.#patience,
-        ...named,
-        text,
-        values: [...values],
-        rowMode: "array",
-      }),
-    );
+  get #timeout(): { readonly query_timeout?: number } {
+    return this.#patience === undefined ? {} : { query_timeout: this.#patience };
   }
 
-  /** Sends the statements of one tick together: one system call on each side instead of one per statement. */
+  /** Sends a call with the others that the transaction sends in this tick; alone outside of transactions, so that none fails with another. */
+  #send(call: Call): Promise<Answer> {
+    if (this.#batch === undefined) {
+      this.#batch = this.#newBatch();
+      if (this.#isInTransaction) process.nextTick(() => this.#flush());
+    }
+    const answer = this.#batch.add(call);
+    if (!this.#isInTransaction) this.#flush();
+    return answer;
+  }
+
+  #end(call: Call): Promise<Answer> {
+    const answer = this.#send(call);
+    this.#isInTransaction = false;
+    this.#flush();
+    return answer;
+  }
+
+  #newBatch(): PostgresBatch {
+    const { known, session } = this.#use;
+    return new PostgresBatch({
+      known,
+      hasNames: session.hasNames,
+      timeout: this.#patience,
+      failure: (error) => this.#failure(error),
+    });
+  }
+
+  #flush(): void {
+    const batch = this.#batch;
+    if (batch === undefined) return;
+    this.#batch = undefined;
+    this.#holdBack();
+    this.#client.query(batch);
+  }
+
+  /** Sends the batches of one tick together: one system call on each side instead of one for each message. */
   #holdBack(): void {
     if (this.#isHeldBack) return;
     this.#isHeldBack = true;
@@ -134,16 +185,24 @@ export class PostgresConnection {
     try {
       return await answer;
     } catch (error) {
-      // After an error the pipelined statements behind it fail too; report the first error, not the one that is awaited first.
-      if (isAftermath(error) && this.#firstFailure !== undefined) throw this.#firstFailure;
-      const { server, session } = this.#shared;
-      if (isReadOnly(error)) this.#isReadOnly = true;
-      this.#firstFailure = session.losesNames(error)
-        ? namesLost(server, error)
-        : postgresFailure(error, server);
-      throw this.#firstFailure;
+      throw this.#failure(error);
     }
   }
+
+  #failure(error: unknown): unknown {
+    // After an error the statements that were sent behind it fail too; report the first error, not the one that is awaited first.
+    if (isAftermath(error) && this.#firstFailure !== undefined) return this.#firstFailure;
+    const { server, session } = this.#use;
+    if (isReadOnly(error)) this.#isReadOnly = true;
+    this.#firstFailure = session.losesNames(error)
+      ? namesLost(server, error)
+      : postgresFailure(error, server);
+    return this.#firstFailure;
+  }
+}
+
+function namedCall(text: string): Call {
+  return { statement: { name: text, text, slots: [], isPlannedAnew: false }, values: [] };
 }
 
 function namesLost(server: string, cause: unknown): StoreFailure {

@@ -22,9 +22,9 @@ export async function migratePostgres(pool: Connections): Promise<void> {
       await connection.query(`select pg_advisory_xact_lock(${pool.session.migrationLock})`);
       await expectEveryScript(connection, pool.server);
       await applyPending(connection, pool.server);
-      await connection.execute("commit");
+      await connection.commit();
     } catch (error) {
-      await connection.execute("rollback").catch(() => {});
+      await connection.rollBack();
       throw isTaken(error) ? anotherProgram(pool.server, error) : error;
     }
   });

@@ -138,9 +138,9 @@ async function changed(
   try {
     await connection.execute(`set local statement_timeout = 0; set local lock_timeout = ${lockMs}`);
     for (const statement of statements) await connection.execute(statement);
-    await connection.execute("commit");
+    await connection.commit();
   } catch (error) {
-    await connection.execute("rollback").catch(() => {});
+    await connection.rollBack();
     throw error;
   }
 }

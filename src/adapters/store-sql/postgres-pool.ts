@@ -1,8 +1,10 @@
 import pg from "pg";
+import type { KnownStatements } from "./postgres-batch.ts";
 import { PostgresConnection } from "./postgres-connection.ts";
 import { postgresFailure } from "./postgres-failures.ts";
 import { PostgresHosts } from "./postgres-hosts.ts";
 import { type Pooling, PostgresSession } from "./postgres-session.ts";
+import { parserOf } from "./postgres-types.ts";
 import { closed } from "./unavailable.ts";
 
 /** Timeouts in milliseconds. That of an answer is longer than those of the server, and detects one that stopped responding. */
@@ -11,19 +13,6 @@ const ANSWER_MS = 15_000;
 
 /** How long an unused connection stays open, in milliseconds. */
 const IDLE_MS = 60_000;
-
-const BOOL = 16;
-const INT8 = 20;
-const INT4 = 23;
-
-/** Our columns are integers within 2^53, booleans and text; pg would return 64-bit integers as text. */
-function parserOf(type: number): (text: string) => unknown {
-  if (type === INT8 || type === INT4) return Number;
-  return type === BOOL ? asBoolean : asText;
-}
-
-const asBoolean = (text: string) => text === "t";
-const asText = (text: string) => text;
 
 /**
  * The open connections to one server; of several hosts to the one that accepts writes. Errors are converted to StoreFailure where possible.
@@ -37,6 +26,8 @@ export class PostgresPool {
   readonly #pool: pg.Pool;
   /** The URL that each client was opened with. */
   readonly #urls = new WeakMap<object, string>();
+  /** What the server of each client knows by name. */
+  readonly #known = new WeakMap<object, KnownStatements>();
   #open = true;
   #opened = 0;
   /** The number of users that have a connection or wait for one, and the callback after the last one. */
@@ -111,7 +102,10 @@ export class PostgresPool {
     }
     try {
       const client = await this.#connect();
-      return new PostgresConnection(client, { server: this.server, session }, (isReadOnly) => {
+      const known = this.#known.get(client) ?? new Map();
+      this.#known.set(client, known);
+      const use = { server: this.server, session, known };
+      return new PostgresConnection(client, use, (isReadOnly) => {
         if (isReadOnly) this.#hosts.doubt();
         ended();
       });

@@ -150,7 +150,7 @@ describe.skipIf(isWithout)("Connections through a pooler", () => {
     await pool.use(async (connection) => {
       await connection.begin();
       expect(await connection.query(settings)).toEqual([["10s 5s 15s"]]);
-      await connection.execute("commit");
+      await connection.commit();
       expect(await connection.limited(() => connection.query(settings))).toEqual([["10s 5s 15s"]]);
       expect(await connection.query(settings)).toEqual([["0 0 0"]]);
     });
@@ -162,7 +162,7 @@ describe.skipIf(isWithout)("Connections through a pooler", () => {
       await connection.execute("set local statement_timeout = 50");
       const slow = problemOf(connection.query("select pg_sleep(5)"));
       expect(await slow).toMatchObject({ kind: "unavailable" });
-      await connection.execute("rollback");
+      await connection.rollBack();
       expect(await connection.limited(() => connection.query("select 1"))).toEqual([[1]]);
     });
   });

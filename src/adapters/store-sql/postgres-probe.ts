@@ -76,6 +76,6 @@ async function translatesNames(connection: PostgresConnection): Promise<boolean>
     if (isKnown) await connection.execute(`deallocate ${name}`);
     return !isKnown;
   } finally {
-    await connection.execute("rollback");
+    await connection.rollBack();
   }
 }

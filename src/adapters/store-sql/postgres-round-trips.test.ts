@@ -45,8 +45,7 @@ async function costOf(makeOrder: () => Promise<() => Promise<{ readonly ok: bool
   return cost;
 }
 
-// Session; begin, reads and receipt; changes, receipt and commit (decision 116). Nothing is parsed a second time but the
-// unnamed begin and commit, which are simple queries.
+// Session; begin, reads and receipt; changes, receipt and commit (decision 116). Nothing is parsed a second time.
 const THREE = { roundTrips: 3, parsed: 0 };
 
 describe("A hot command on PostgreSQL", () => {

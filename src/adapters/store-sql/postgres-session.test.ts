@@ -14,8 +14,8 @@ describe("A session without a pooler", () => {
       lock_timeout: 5000,
       idle_in_transaction_session_timeout: 15_000,
     });
-    expect(session.begin()).toBe("begin");
-    expect(session.begin("read only")).toBe("begin read only");
+    expect(session.begin()).toEqual(["begin"]);
+    expect(session.begin("read only")).toEqual(["begin read only"]);
     expect(session.hasNames).toBe(true);
   });
 
@@ -30,9 +30,12 @@ describe("A session through a pooler", () => {
   it("gets its timeouts with each transaction", () => {
     const session = new PostgresSession("transaction");
     expect(session.startup).toEqual({});
-    expect(session.begin()).toBe(
-      "begin; set local statement_timeout = 10000; set local lock_timeout = 5000; set local idle_in_transaction_session_timeout = 15000",
-    );
+    expect(session.begin()).toEqual([
+      "begin",
+      "set local statement_timeout = 10000",
+      "set local lock_timeout = 5000",
+      "set local idle_in_transaction_session_timeout = 15000",
+    ]);
   });
 
   it("sends names only while the pooler translates them", () => {

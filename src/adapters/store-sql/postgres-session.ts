@@ -77,11 +77,14 @@ export class PostgresSession {
     this.#names.isKept = true;
   }
 
-  /** Begins a transaction with its timeouts and search path, in one message. `characteristics` are those of SQL's BEGIN, such as "read only". */
-  begin(characteristics = ""): string {
+  /**
+   * Returns the statements that begin a transaction with its timeouts and search path. `characteristics` are those of SQL's BEGIN, such as
+   * "read only".
+   */
+  begin(characteristics = ""): readonly string[] {
     const path = this.#path === undefined ? [] : [`set local search_path = ${this.#path}`];
     const limits = this.isPooled ? inTransaction : [];
-    return [`begin ${characteristics}`.trim(), ...limits, ...path].join("; ");
+    return [`begin ${characteristics}`.trim(), ...limits, ...path];
   }
 
   /** Whether an error means that names do not fit the server's connection. Through a pooler no more names are sent then. */

@@ -226,8 +226,8 @@ class PostgresStore implements Store {
 }
 
 /**
- * Sends the changes and COMMIT together, then releases the connection. After a failed change the server turns COMMIT into ROLLBACK. Resolves to
- * the position after the commit if it is asked for, otherwise to an empty text. Rejects with the first failure.
+ * Sends the changes and COMMIT together, then releases the connection. After a failed change COMMIT is not executed, and the transaction is rolled
+ * back. Resolves to the position after the commit if it is asked for, otherwise to an empty text. Rejects with the first failure.
  */
 async function commit(
   connection: PostgresConnection,
@@ -236,23 +236,22 @@ async function commit(
 ): Promise<LogPosition> {
   const sent: readonly Promise<unknown>[] = [
     ...calls.map((call) => connection.change(call)),
-    connection.execute("commit"),
+    connection.commit(),
   ];
   // Sent behind COMMIT and so read after it.
   const position = asksPosition ? connection.rows(leaderPosition).then(positionIn) : "";
   const all = await Promise.allSettled([...sent, position]);
   const failed = all.find(({ status }) => status === "rejected");
+  if (failed?.status === "rejected") {
+    await rollBack(connection);
+    throw failed.reason;
+  }
   connection.release();
-  if (failed?.status === "rejected") throw failed.reason;
   return await position;
 }
 
 /** Rolls back and releases the connection; closes it if the rollback fails. */
 async function rollBack(connection: PostgresConnection): Promise<void> {
-  try {
-    await connection.execute("rollback");
-  } catch {
-    // The connection is broken; `release` closes it.
-  }
+  await connection.rollBack();
   connection.release();
 }

@@ -78,10 +78,10 @@ function registryOver(pool: PostgresPool): BrandRegistry {
           if (rows.length > 0) {
             await connection.execute(`update ${SCHEMA}.version set number = number + 1`);
           }
-          await connection.execute("commit");
+          await connection.commit();
           return after;
         } catch (error) {
-          await connection.execute("rollback").catch(() => {});
+          await connection.rollBack();
           throw error;
         }
       }),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { measuredCommands } from "./commands.ts";
 import { marks } from "./marks.ts";
-import { pgbenchScript } from "./pgbench-script.ts";
+import { inPipelines, pgbenchScript } from "./pgbench-script.ts";
 
 const seeded = { tokens: ["t"], adminToken: "admin", rewardIds: ["r"], codes: [] };
 
@@ -30,3 +30,20 @@ test.each(measuredCommands.map((command) => [command.action, command] as const))
     }
   },
 );
+
+test("in pipeline mode all statements are sent at once but those whose rows the script needs", () => {
+  const script = ["\\set a 1", "one;", "begin;", "two \\gset", "three;", "commit;", ""].join("\n");
+  expect(inPipelines(script).split("\n")).toEqual([
+    "\\set a 1",
+    "\\startpipeline",
+    "one;",
+    "begin;",
+    "\\endpipeline",
+    "two \\gset",
+    "\\startpipeline",
+    "three;",
+    "commit;",
+    "\\endpipeline",
+    "",
+  ]);
+});

@@ -38,6 +38,23 @@ export async function pgbenchScript(
   ].join("\n");
 }
 
+/**
+ * The same script in pipeline mode: what is between two statements whose rows the script needs is sent at once, with one message to synchronize.
+ * PostgreSQL's pgbench has it from version 14 on.
+ */
+export function inPipelines(script: string): string {
+  const lines = script.trimEnd().split("\n");
+  const isApart = (line: string | undefined) =>
+    line === undefined || line.startsWith("\\set ") || line.includes("\\gset");
+  const piped = lines.flatMap((line, at) => {
+    if (isApart(line)) return [line];
+    const begins = isApart(lines[at - 1]) ? ["\\startpipeline"] : [];
+    const ends = isApart(lines[at + 1]) ? ["\\endpipeline"] : [];
+    return [...begins, line, ...ends];
+  });
+  return `${piped.join("\n")}\n`;
+}
+
 /** Locked rows whose fields become variables of the script, by table, with what goes before a field's name. */
 const kept: ReadonlyMap<string, string> = new Map([
   ["users", "\\gset"],

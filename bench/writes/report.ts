@@ -11,8 +11,14 @@ export function linesOf(
   trips: number,
 ): readonly Line[] {
   const against = (side: "postgres" | "two" | "sqlite") => ratioOf(rounds, side, "pgbench");
+  const piped = ratioOf(rounds, "postgres", "pipelined");
   return [
     { what: `${action}, PostgreSQL ÷ pgbench`, value: against("postgres"), aim: { atLeast: 0.5 } },
+    {
+      what: `${action}, PostgreSQL ÷ pgbench in pipeline mode`,
+      value: piped,
+      ...(!isHashing && { aim: { atLeast: 0.6 } }),
+    },
     {
       what: `${action}, PostgreSQL with two processes ÷ pgbench`,
       value: against("two"),
@@ -42,7 +48,7 @@ export function linesOf(
 export function tableOf(rounds: readonly Round[]): string {
   const sides = ["postgres", "two", "sqlite"] as const;
   const hashes = rounds.some((round) => Number.isFinite(round.hashes)) ? (["hashes"] as const) : [];
-  const rates = ["pgbench", ...sides, ...hashes] as const;
+  const rates = ["pgbench", "pipelined", ...sides, ...hashes] as const;
   const head = ["round", ...rates, ...sides.map((side) => `÷ ${side}`)];
   const rows = rounds.map((round, at) => [
     String(at + 1),

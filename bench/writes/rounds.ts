@@ -14,8 +14,8 @@ export interface Pace {
 /** What one command is measured with, ready to be loaded. */
 interface Measured {
   readonly postgres: Postgres;
-  /** pgbench's script and the folder of its file. */
-  readonly script: { readonly folder: string; readonly text: string };
+  /** pgbench's script, the same in pipeline mode, and the folder of their file. */
+  readonly script: { readonly folder: string; readonly text: string; readonly piped: string };
   /** The number of the first code or challenge of pgbench's next run, and how many each of its clients may use up. */
   readonly used: () => { readonly first: number; readonly each: number };
   /** Two servers on PostgreSQL, and what gives the next request for its data. */
@@ -27,6 +27,7 @@ interface Measured {
 /** Calls per second in one round; `hashes` is not a number for commands that hash nothing. */
 export interface Round {
   readonly pgbench: number;
+  readonly pipelined: number;
   readonly postgres: number;
   readonly two: number;
   readonly sqlite: number;
@@ -50,14 +51,16 @@ function sidesOf(
   const over = async (ports: readonly number[], next: () => string) =>
     (await runLoad(ports, next, load)).rate;
   const { connections: clients, seconds } = load;
+  const pgbench = (text: string) =>
+    runPgbench(
+      postgres,
+      { folder: script.folder, text, variables: { ...used(), n: 0 } },
+      // pgbench counts whole seconds.
+      { clients, seconds: Math.ceil(seconds) },
+    );
   return {
-    pgbench: () =>
-      runPgbench(
-        postgres,
-        { ...script, variables: { ...used(), n: 0 } },
-        // pgbench counts whole seconds.
-        { clients, seconds: Math.ceil(seconds) },
-      ),
+    pgbench: () => pgbench(script.text),
+    pipelined: () => pgbench(script.piped),
     postgres: () => over(onPostgres.ports.slice(0, 1), onPostgres.next),
     two: () => over(onPostgres.ports, onPostgres.next),
     sqlite: () => over([onSqlite.port], onSqlite.next),

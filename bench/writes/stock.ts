@@ -30,9 +30,11 @@ interface Amount {
 /** Deals out. In: how long and how often is measured, and how many calls count round trips. */
 export function sharesOf({ rounds, seconds, connections }: Pace, trips: number): Shares {
   const runs = rounds + 1;
+  // With pipeline mode and without.
+  const ofPgbench = runs * 2;
   const perPgbenchClient = Math.ceil((MOST.pgbench * (seconds + 1)) / connections);
   const perPgbenchRun = perPgbenchClient * connections;
-  const ofTrips = { first: perPgbenchRun * runs, count: trips };
+  const ofTrips = { first: perPgbenchRun * ofPgbench, count: trips };
   // One server's turn and that of two.
   const ofPostgres = { first: ofTrips.first + trips, count: MOST.postgres * seconds * runs * 2 };
   const ofSqlite = { first: 0, count: MOST.sqlite * seconds * runs };

@@ -13,7 +13,7 @@ import { behindProxy } from "../lib/newcomers.ts";
 import { FIRST_NUMBER, type Seeded, seedStore } from "../lib/seed-store.ts";
 import { measuredCommands } from "./commands.ts";
 import type { MeasuredCommand } from "./measured-command.ts";
-import { pgbenchScript } from "./pgbench-script.ts";
+import { inPipelines, pgbenchScript } from "./pgbench-script.ts";
 import { linesOf, tableOf } from "./report.ts";
 import { COUNTED_CALLS, countRoundTrips } from "./round-trips.ts";
 import { measure, type Pace } from "./rounds.ts";
@@ -103,15 +103,11 @@ async function allowPointsWithoutLots(url: string): Promise<void> {
 async function sidesFor(command: MeasuredCommand, fixtures: Fixtures, shares: Shares) {
   const { postgres, folder, onPostgres, onSqlite } = fixtures;
   let runs = 0;
+  const drawn = { customers: ofPgbench, rewards: AMOUNTS.rewards };
+  const text = await pgbenchScript(command, onPostgres.seeded, drawn);
   return {
     postgres,
-    script: {
-      folder,
-      text: await pgbenchScript(command, onPostgres.seeded, {
-        customers: ofPgbench,
-        rewards: AMOUNTS.rewards,
-      }),
-    },
+    script: { folder, text, piped: inPipelines(text) },
     used: () => {
       runs += 1;
       return { first: shares.perPgbenchRun * (runs - 1), each: shares.perPgbenchClient };
@@ -128,7 +124,7 @@ async function sidesFor(command: MeasuredCommand, fixtures: Fixtures, shares: Sh
 function detailsOf({ connections, seconds }: Pace, tables: readonly string[]): string {
   const { customers, rewards } = AMOUNTS;
   return [
-    `${connections} connections, ${customers} customers of each side, ${rewards} rewards, ${seconds} seconds each. Calls per second of pgbench, of one server on PostgreSQL, of two on the same, and of one on SQLite:`,
+    `${connections} connections, ${customers} customers of each side, ${rewards} rewards, ${seconds} seconds each. Calls per second of pgbench, of pgbench in pipeline mode, of one server on PostgreSQL, of two on the same, and of one on SQLite:`,
     ...tables,
     "A password costs argon2id, 19 MiB and two passes, at each sign-up; pgbench hashes nothing. 'hashes' is how many a process works out that does nothing else.",
   ].join("\n\n");

@@ -25,9 +25,12 @@ interface Moment {
   readonly snapshot: string;
 }
 
+/** How many statements are sent without waiting: while the server answers one, this process works on the answer to the other. */
+const AT_ONCE = 2;
+
 /**
- * How long requests wait for the answer to an earlier statement, in milliseconds, so that more of them share the next one. Longer than a
- * statement takes in one data centre.
+ * How long requests wait for the answer to one of these, in milliseconds, so that more of them share the next one. Longer than a statement takes
+ * in one data centre.
  */
 const SHARE_MS = 2;
 
@@ -52,8 +55,8 @@ export class PostgresSessions {
   /** When everything in `#known` was read. */
   #moment: Moment = { opened: -1, snapshot: "" };
   #waiting: Waiting[] = [];
-  /** Ends with the answer to the latest statement. */
-  #asking: Promise<void> | undefined;
+  /** End with the answers to the statements that were sent. */
+  readonly #asking = new Set<Promise<void>>();
 
   /** @param isPooled whether a pooler hides that a server has restarted: nothing is remembered by snapshot then */
   constructor(
@@ -78,14 +81,13 @@ export class PostgresSessions {
     });
   }
 
-  /** Asks at once, or with the answer to the statement before, or when that takes long. */
+  /** Asks at once, or after the answer to a statement before, or when that takes long. */
   async #askInTurn(): Promise<void> {
-    const before = this.#asking;
-    if (before !== undefined) await Promise.race([before, wait(SHARE_MS)]);
+    if (this.#asking.size >= AT_ONCE) await Promise.race([...this.#asking, wait(SHARE_MS)]);
     const asking = this.#ask();
-    this.#asking = asking;
+    this.#asking.add(asking);
     await asking;
-    if (this.#asking === asking) this.#asking = undefined;
+    this.#asking.delete(asking);
   }
 
   async #ask(): Promise<void> {

@@ -39,8 +39,8 @@ export function schemaUrl(url: string, schema: string): string {
 }
 
 /**
- * The connections of a pool for one schema. Programs share the pool: each transaction begins with its schema in the same message, and outside of
- * transactions a connection finds no table (docs/decisions/202).
+ * The connections of a pool for one schema. Programs share the pool: each transaction begins with its schema, which is sent together with BEGIN,
+ * and outside of transactions a connection finds no table (docs/decisions/202).
  */
 export class PostgresSchema implements Connections {
   readonly server: string;

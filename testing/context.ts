@@ -58,8 +58,9 @@ export function systemContext(now = Date.now()): Context {
   };
 }
 
-/** Services without cost: a password's hash is `hash of <password>`, a sealed secret is the secret, a right 6-digit code is `000001`, of step 1, and a text is its own signature. */
+/** Services without cost: a password's hash is `hash of <password>`, a sealed secret is the secret, a right 6-digit code is `000001`, of step 1, a text is its own signature, and steps do not wait. */
 export const plainServices: Services = {
+  paced: (step) => step(),
   hashPassword: async (password) => `hash of ${password}`,
   verifyPassword: async (password, hash) => hash === `hash of ${password}`,
   needsRehash: () => false,

@@ -61,6 +61,7 @@ function recordingPorts(steps: Step[], recorded: MeasuredCommand["recorded"]): P
     clock: () => marks.now,
     fresh: { id: () => marks.id, token: unasked, letters: () => marks.letters },
     services: {
+      paced: (step) => step(),
       hashPassword: async () =>
         `$argon2id$v=19$m=19456,t=2,p=1$${"A".repeat(22)}$${"A".repeat(43)}`,
       verifyPassword: unasked,

@@ -119,6 +119,7 @@ function world() {
     fresh: freshValues(),
     services: {
       ...argon2Node(),
+      paced: <Result>(step: () => Promise<Result>) => step(),
       ...totp,
       signMark: sha256Hex,
       mailDigest: sha256Hex,

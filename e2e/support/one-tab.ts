@@ -25,6 +25,7 @@ export async function redeemMany(rewardId: string, times: number): Promise<Tally
     fresh: freshValues(),
     services: {
       ...argon2Portable(),
+      paced: <Result>(step: () => Promise<Result>) => step(),
       ...totp,
       signMark: sha256Hex,
       mailDigest: sha256Hex,

@@ -1,5 +1,5 @@
 import type { PagePosition, PlacedRows } from "./kit/pages.ts";
-import type { Context, ProgramReader } from "./world.ts";
+import type { Context, ProgramReader, Services } from "./world.ts";
 
 /** One value of an export: times are ISO 8601 texts in UTC, points and counts whole numbers; a map has each flag. */
 export type ExportCell =
@@ -25,7 +25,10 @@ export interface DatasetExport {
   readonly columns: readonly string[];
   /** Returns the current number of rows. */
   readonly count: (reader: ProgramReader) => Promise<number>;
-  /** Returns the page after a cursor (null for the first page), oldest first where rows have a time. One query. */
+  /**
+   * Returns the rows after a cursor (null for the first ones) that one step of a page reads, {@link EXPORT_STEP} at most, oldest first where rows
+   * have a time. One query.
+   */
   readonly rows: (
     reader: ProgramReader,
     after: PagePosition | null,
@@ -33,8 +36,39 @@ export interface DatasetExport {
   ) => Promise<PlacedRows<ExportRow>>;
 }
 
-/** Maximum number of rows of a page of an export. */
-export const EXPORT_PAGE = 1000;
+/** Number of rows from which on a page of an export is complete. */
+const EXPORT_PAGE = 1000;
+
+/** Maximum number of rows that are read at once: reading and converting them takes about 1 ms. */
+export const EXPORT_STEP = 250;
+
+/** Some rows, and the cursor of those that follow; null at the end. */
+export interface ExportPart<Row, Cursor> {
+  readonly rows: readonly Row[];
+  readonly next: Cursor | null;
+}
+
+/**
+ * Reads a page of an export in paced steps, so that other requests come between them (docs/decisions/206). Each step sees what is committed when
+ * it begins, as each page does.
+ * @param after the cursor of the page, null for the first one
+ * @param step reads the rows after a cursor
+ */
+export async function pageInSteps<Row, Cursor>(
+  after: Cursor | null,
+  step: (after: Cursor | null) => Promise<ExportPart<Row, Cursor>>,
+  { paced }: Pick<Services, "paced">,
+): Promise<ExportPart<Row, Cursor>> {
+  const rows: Row[] = [];
+  let next = after;
+  do {
+    const from = next;
+    const part = await paced(() => step(from));
+    rows.push(...part.rows);
+    next = part.next;
+  } while (next !== null && rows.length < EXPORT_PAGE);
+  return { rows, next };
+}
 
 /** Returns a row's cells, in the order of the columns. */
 export function cellsOf<Column extends string>(

@@ -63,6 +63,11 @@ export interface Passwords {
 /** Slow functions, and facts from outside the program, for `prepare`. */
 export interface Services extends Passwords {
   /**
+   * Does a step of a long request when its turn comes: after the steps of other long requests, each followed by a rest as long as it took, so
+   * that short requests need not wait (docs/decisions/206). Resolves to the step's result, before the rest. A step must not wait for another.
+   */
+  paced<Result>(step: () => Promise<Result>): Promise<Result>;
+  /**
    * Returns the stored form of a user's or webhook's secret: encrypted for this id, or the secret itself where no key is configured
    * (decision 029).
    */

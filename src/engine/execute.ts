@@ -71,10 +71,13 @@ export async function execute(
       : undefined;
     const { writeMail } = request;
     const prepared = await command.prepare?.(input, ports.store.reader, context, ports.services);
-    return await retryOnConflict((tries) => {
-      const run = { input, context: { ...context, attempt: tries }, prepared, receipt, writeMail };
-      return ports.store.transact((reader) => attempt(command, run, reader));
-    });
+    const transact = () =>
+      retryOnConflict((tries) => {
+        const own = { ...context, attempt: tries };
+        const run = { input, context: own, prepared, receipt, writeMail };
+        return ports.store.transact((reader) => attempt(command, run, reader));
+      });
+    return await (command.isStep === true ? ports.services.paced(transact) : transact());
   } catch (error) {
     return { reply: failureReply(ports, error, request.name) };
   }

@@ -90,6 +90,7 @@ export async function openFixture(own: FixtureOptions = {}): Promise<Fixture> {
     fresh: freshValues(),
     services: {
       ...(own.passwords ?? argon2Node()),
+      paced: (step) => step(),
       ...totp,
       signMark: (text) => sealing.sign(text),
       mailDigest: (text) => sealing.sign(`mail ${text}`),

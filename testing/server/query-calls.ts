@@ -5,7 +5,7 @@ import type { QueryName } from "#client/api.ts";
 import { queries } from "#core/registry.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
 import { samples } from "../actions/samples.ts";
-import { NOON, systemContext } from "../context.ts";
+import { NOON, plainServices, systemContext } from "../context.ts";
 import { aUser } from "../rows.ts";
 
 /** Every query of the registry. */
@@ -50,8 +50,11 @@ export async function callsOf(
   const query = queries[name];
   for (const input of inputsOf(samples[name])) {
     const parsed = query.input.safeParse(input);
+    if (!parsed.success) continue;
     // The union of all queries would require all inputs; this one was parsed by its own query's schema.
-    if (parsed.success) await query.load(parsed.data as never, reader, context);
+    const own = parsed.data as never;
+    const prepared = await query.prepare?.(own, reader, context, plainServices);
+    await query.load(own, reader, context, prepared as never);
   }
   return [...calls.values()];
 }

@@ -20,6 +20,7 @@ export function portsOn(store: Store, faults: unknown[] = []): Ports {
     fresh,
     digest: sha256Hex,
     services: {
+      paced: (step) => step(),
       hashPassword: async (password) => `plain:${password}`,
       verifyPassword: async (password, hash) => hash === `plain:${password}`,
       needsRehash: () => false,

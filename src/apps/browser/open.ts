@@ -49,6 +49,8 @@ export async function openProgram(around: BrowserEnvironment): Promise<{
     // There is no network caller here, so no browser is marked as known.
     services: {
       ...argon2Portable(),
+      // Nobody else waits for this page's program.
+      paced: (step) => step(),
       ...totp,
       signMark: sha256Hex,
       mailDigest: sha256Hex,

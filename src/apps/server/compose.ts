@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { sha256Node } from "#adapters/chance/digest-node.ts";
@@ -11,6 +12,7 @@ import { seedIfEmpty } from "#adapters/seed/first-data.ts";
 import { codes } from "#adapters/two-factor/totp.ts";
 import type { JobRunner } from "#engine/jobs/runner.ts";
 import type { Mailer, Ports, Store } from "#engine/ports.ts";
+import { stepQueue } from "#engine/step-queue.ts";
 import { isReachable, type ServerConfig, showsOutbox } from "./config.ts";
 import { buildApp } from "./http/app.ts";
 import { currentRequest } from "./http/request-id.ts";
@@ -94,6 +96,7 @@ export async function composeProgram({
     fresh,
     services: {
       ...argon2Node(),
+      paced: stepQueue({ now: () => performance.now(), wait }),
       ...sealedCodes(codes, sealing),
       mailDigest,
       sealPushSecret: pushKeys.sealPushSecret,

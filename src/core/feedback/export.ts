@@ -1,4 +1,4 @@
-import { cellsOf, type DatasetExport, EXPORT_PAGE } from "../exports.ts";
+import { cellsOf, type DatasetExport, EXPORT_STEP } from "../exports.ts";
 import { fromPlace, placedRows } from "../kit/pages.ts";
 import { moment } from "../kit/time.ts";
 import type { Feedback } from "./feedback.ts";
@@ -22,9 +22,9 @@ export const feedbackExport: DatasetExport = {
   async rows(reader, after) {
     const rows = await reader.many("feedback", {
       ...fromPlace("createdAt", "asc", after),
-      limit: EXPORT_PAGE + 1,
+      limit: EXPORT_STEP + 1,
     });
-    return placedRows(rows, EXPORT_PAGE, cells, ({ createdAt, id }) => ({ at: createdAt, id }));
+    return placedRows(rows, EXPORT_STEP, cells, ({ createdAt, id }) => ({ at: createdAt, id }));
   },
 };
 

@@ -101,7 +101,10 @@ export interface Command<
   readonly kind: "command";
   /** Names of input fields, at any depth, that are left out of the stored fingerprint, such as passwords. */
   readonly secret?: readonly string[];
-  /** True for a step of longer work that another command records; the audit log then contains it only if the rule adds a note. */
+  /**
+   * True for a step of longer work that another command records: the audit log then contains it only if the rule adds a note, and it waits for
+   * its turn among the steps of long requests (docs/decisions/206).
+   */
   readonly isStep?: true;
   /** False for commands whose reply must not be stored (a session's token) and that are harmless to repeat. Default true. */
   readonly receipt?: boolean;

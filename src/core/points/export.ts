@@ -1,4 +1,4 @@
-import { cellsOf, type DatasetExport, EXPORT_PAGE } from "../exports.ts";
+import { cellsOf, type DatasetExport, EXPORT_STEP } from "../exports.ts";
 import { fromPlace, placedRows } from "../kit/pages.ts";
 import { moment } from "../kit/time.ts";
 import type { ProgramReader } from "../world.ts";
@@ -14,9 +14,9 @@ export const transactionsExport: DatasetExport = {
   async rows(reader, after) {
     const rows = await reader.many("transactions", {
       ...fromPlace("date", "asc", after),
-      limit: EXPORT_PAGE + 1,
+      limit: EXPORT_STEP + 1,
     });
-    return placedRows(rows, EXPORT_PAGE, cells, ({ date, id }) => ({ at: date, id }));
+    return placedRows(rows, EXPORT_STEP, cells, ({ date, id }) => ({ at: date, id }));
   },
 };
 

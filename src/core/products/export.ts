@@ -1,4 +1,4 @@
-import { cellsOf, type DatasetExport, EXPORT_PAGE } from "../exports.ts";
+import { cellsOf, type DatasetExport, EXPORT_STEP } from "../exports.ts";
 import { fromPlace, placedRows } from "../kit/pages.ts";
 import { moment } from "../kit/time.ts";
 import { type Product, UPLOADED } from "./product.ts";
@@ -15,9 +15,9 @@ export const productsExport: DatasetExport = {
   async rows(reader, after) {
     const rows = await reader.many("products", {
       ...fromPlace("createdAt", "asc", after),
-      limit: EXPORT_PAGE + 1,
+      limit: EXPORT_STEP + 1,
     });
-    return placedRows(rows, EXPORT_PAGE, cells, ({ createdAt, id }) => ({ at: createdAt, id }));
+    return placedRows(rows, EXPORT_STEP, cells, ({ createdAt, id }) => ({ at: createdAt, id }));
   },
 };
 

@@ -1,4 +1,4 @@
-import { cellsOf, type DatasetExport, EXPORT_PAGE } from "../exports.ts";
+import { cellsOf, type DatasetExport, EXPORT_STEP } from "../exports.ts";
 import { placedRows } from "../kit/pages.ts";
 import type { Reward } from "./reward.ts";
 
@@ -28,10 +28,10 @@ export const rewardsExport: DatasetExport = {
   async rows(reader, after) {
     const rows = await reader.many("rewards", {
       order: [["id", "asc"]],
-      limit: EXPORT_PAGE + 1,
+      limit: EXPORT_STEP + 1,
       ...(after && { after: [after.id] }),
     });
-    return placedRows(rows, EXPORT_PAGE, cells, ({ id }) => ({ at: 0, id }));
+    return placedRows(rows, EXPORT_STEP, cells, ({ id }) => ({ at: 0, id }));
   },
 };
 

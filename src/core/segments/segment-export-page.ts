@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { refuse } from "../errors.ts";
+import { pageInSteps } from "../exports.ts";
 import { actingUser } from "../identity/acting-user.ts";
 import { id, text } from "../kit/fields.ts";
 import { splitPage } from "../kit/pages.ts";
 import { type Context, type ProgramReader, query } from "../world.ts";
-import { EXPORT_PAGE, exportCells, exportedSegment, segmentColumns } from "./segment-export.ts";
+import { exportCells, exportedSegment, SEGMENT_STEP, segmentColumns } from "./segment-export.ts";
 import { testsOf } from "./segment-tests.ts";
 import { accountsOf } from "./shown-customer.ts";
 import { nextInSegment } from "./walk-segment.ts";
@@ -19,23 +20,35 @@ export const segmentExportPage = /* @__PURE__ */ query({
   may: "canExportData",
   mayBeStale: true,
   also: "canSendBroadcasts",
-  async load({ exportId, after }, reader, context) {
+  async prepare({ exportId, after }, reader, context, services) {
     const segment = await grantedSegment(reader, exportId, context);
     if (segment === undefined) return undefined;
     const tests = testsOf(segment, context);
-    const found = await nextInSegment(reader, tests, { after, limit: EXPORT_PAGE + 1 });
-    return { found, accounts: await accountsOf(reader, found) };
+    const step = (from: string | null) => someRows(reader, tests, { from: from ?? "", context });
+    return pageInSteps(after, step, services);
   },
-  show(facts, _input, { program }) {
-    if (facts === undefined) return refuse("export-expired", {});
-    const { page, last } = splitPage(facts.found, EXPORT_PAGE);
-    const rows = page.flatMap((row) => {
-      const account = facts.accounts.get(row.id);
-      return account === undefined ? [] : [exportCells(row, account, program)];
-    });
-    return { result: { columns: segmentColumns, rows, next: last?.id ?? null } };
+  load: async (_input, _reader, _context, page) => page,
+  show(page) {
+    if (page === undefined) return refuse("export-expired", {});
+    return { result: { columns: segmentColumns, ...page } };
   },
 });
+
+/** Returns the rows of the customers after an id; one whose account was deleted meanwhile is left out. */
+async function someRows(
+  reader: ProgramReader,
+  tests: ReturnType<typeof testsOf>,
+  { from, context }: { readonly from: string; readonly context: Context },
+) {
+  const found = await nextInSegment(reader, tests, { after: from, limit: SEGMENT_STEP + 1 });
+  const { page, last } = splitPage(found, SEGMENT_STEP);
+  const accounts = await accountsOf(reader, page);
+  const rows = page.flatMap((row) => {
+    const account = accounts.get(row.id);
+    return account === undefined ? [] : [exportCells(row, account, context.program)];
+  });
+  return { rows, next: last?.id ?? null };
+}
 
 /** Returns the segment of a valid export of the actor; undefined for a missing or expired one. */
 async function grantedSegment(reader: ProgramReader, exportId: string, context: Context) {

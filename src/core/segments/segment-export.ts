@@ -5,8 +5,8 @@ import { tierName } from "../points/tier.ts";
 import type { Program } from "../program.ts";
 import type { SegmentCustomer } from "./segment-customer.ts";
 
-/** Page size; each user is read with a photo of up to 32 KiB. */
-export const EXPORT_PAGE = 200;
+/** Number of customers that are read at once, each with a photo of up to 32 KiB. */
+export const SEGMENT_STEP = 50;
 
 const PREFIX = "segment.";
 

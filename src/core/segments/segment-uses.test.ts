@@ -123,11 +123,9 @@ describe("an export of a segment", () => {
       const asking = contextFor(sender, { now });
       const input = { exportId: "e", after: "" };
       const reader = readerOf({ ...rows, exportGrants: [{ ...grant, ...own }] });
-      return segmentExportPage.show(
-        await segmentExportPage.load(input, reader, asking),
-        input,
-        asking,
-      );
+      const found = await segmentExportPage.prepare?.(input, reader, asking, plainServices);
+      const facts = await segmentExportPage.load(input, reader, asking, found);
+      return segmentExportPage.show(facts, input, asking);
     };
     const { rows: lines, next } = successOf(await page({}));
     expect(lines).toHaveLength(1);

@@ -8,6 +8,11 @@ const REST = 1;
 /** The longest rest, in milliseconds. */
 const MAX_REST_MS = 250;
 
+/** Returns how long work rests after a step, in milliseconds. Takes how long the step took, in milliseconds. */
+export function restAfter(stepMs: number): number {
+  return Math.min(MAX_REST_MS, stepMs * REST);
+}
+
 /**
  * Returns a function that does a step of long work and then rests as long as the step took ({@link REST}), so that commands are not
  * delayed by one step after the other. Steps slow down with the database, and rests with them. Its result is the step's; a rest ends early
@@ -20,7 +25,7 @@ export function pacing(
   return async (step) => {
     const started = clock();
     const result = await step();
-    const restMs = Math.min(MAX_REST_MS, (clock() - started) * REST);
+    const restMs = restAfter(clock() - started);
     if (restMs > 0) await rest(restMs);
     return result;
   };

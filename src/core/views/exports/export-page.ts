@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { refuse } from "../../errors.ts";
+import { pageInSteps } from "../../exports.ts";
 import { actingUser } from "../../identity/acting-user.ts";
 import { id } from "../../kit/fields.ts";
 import type { ExportGrant } from "../../staff/export-grant.ts";
@@ -20,11 +21,14 @@ export const exportPage = /* @__PURE__ */ query({
   }),
   may: "canExportData",
   mayBeStale: true,
-  async load({ exportId, after }, reader, context) {
+  async prepare({ exportId, after }, reader, context, services) {
     const grant = await reader.one("exportGrants", { id: exportId });
     const dataset = datasetOf(grant, context);
-    return dataset && datasetExports[dataset].rows(reader, after, context);
+    if (dataset === undefined) return undefined;
+    const { rows } = datasetExports[dataset];
+    return pageInSteps(after, (from) => rows(reader, from, context), services);
   },
+  load: async (_input, _reader, _context, page) => page,
   show(page) {
     return page === undefined ? refuse("export-expired", {}) : { result: page };
   },

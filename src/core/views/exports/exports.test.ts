@@ -22,9 +22,16 @@ const grantOf = (dataset: string) => ({
   expiresAt: NOON + HOUR,
 });
 
-async function pageOf(rows: Rows, after: PagePosition | null = null, who = context) {
+async function pageOf(
+  rows: Rows,
+  after: PagePosition | null = null,
+  who = context,
+  services = plainServices,
+) {
   const input = { exportId: "export-1", after };
-  return exportPage.show(await exportPage.load(input, readerOf(rows), who), input, who);
+  const reader = readerOf(rows);
+  const prepared = await exportPage.prepare?.(input, reader, who, services);
+  return exportPage.show(await exportPage.load(input, reader, who, prepared), input, who);
 }
 
 /** Returns every page of an export, each row by column name. */
@@ -127,7 +134,7 @@ describe("a page of an export", () => {
   });
 
   test.each([
-    ["users", 450, [200, 200, 50]],
+    ["users", 1450, [1000, 450]],
     ["transactions", 2001, [1000, 1000, 1]],
     ["feedback", 1000, [1000]],
     ["rewards", 0, [0]],
@@ -143,6 +150,28 @@ describe("a page of an export", () => {
     expect(seen.pages).toEqual(pages);
     expect(new Set(seen.records.map(({ id }) => id)).size).toBe(count);
   });
+});
+
+test.each([
+  ["transactions", 2001, [250, 250, 250, 250]],
+  ["transactions", 600, [250, 250, 100]],
+  ["users", 120, [50, 50, 20]],
+  ["rewards", 0, [0]],
+] as const)("a page of %s, of %i rows, is read in paced steps", async (dataset, count, steps) => {
+  const of = { length: count };
+  const read: number[] = [];
+  const paced = async <Part>(step: () => Promise<Part>) => {
+    const part = await step();
+    read.push(Object(part).rows.length);
+    return part;
+  };
+  const rows = {
+    exportGrants: [grantOf(dataset)],
+    users: Array.from(of, (_, place) => aUser({ id: `u${place}` })),
+    transactions: Array.from(of, (_, place) => anEntry({ id: `t${place}` })),
+  };
+  await pageOf(rows, null, context, { ...plainServices, paced });
+  expect(read).toEqual(steps);
 });
 
 describe("the columns (specification §3, Export column sets)", () => {

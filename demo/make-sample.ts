@@ -16,6 +16,7 @@ import { DEMO_CUSTOMER } from "./generator/demo-customer.ts";
 import { teamEmails } from "./generator/team.ts";
 import { NO_PASSWORD, type SampleSpec } from "./generator/town.ts";
 import { listedCustomers, sampleYear, startOfYear } from "./generator/year.ts";
+import { goOn } from "./go-on.ts";
 import type { YearOptions } from "./sample-options.ts";
 import { type SampleStorage, sampleStorage } from "./sample-storage.ts";
 
@@ -88,6 +89,7 @@ export async function makeSample(
     await addUpCampaigns(
       { store, clock: Date.now, digest: sha256Hex },
       await storedProgram(store, config.program, Date.now).current(),
+      goOn,
     );
     await dismissSetup(store);
     const counts = await Promise.all(

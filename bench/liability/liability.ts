@@ -12,6 +12,7 @@ import { rollUp } from "#engine/roll-up.ts";
 import { inStore } from "#testing/changes.ts";
 import { systemContext } from "#testing/context.ts";
 import { freshDatabase } from "#testing/database.ts";
+import { goOn } from "#testing/job-control.ts";
 import { startPostgres } from "#tools/lib/postgres.mjs";
 import { fillLots } from "../expiry/expiring-ledger.ts";
 import { folderOnDisk } from "../lib/folder.ts";
@@ -63,7 +64,7 @@ async function measured(database: string, store: Store): Promise<Outcome> {
   const job = await secondsOf(async () => {
     await rollUp(parts, defaultProgram);
     await storeMonthEnds(parts, defaultProgram);
-    await storeLotMonths(parts, defaultProgram, { isStopped: () => false });
+    await storeLotMonths(parts, defaultProgram, goOn);
   });
   const context = systemContext();
   const whole = { locationId: null };

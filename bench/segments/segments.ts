@@ -13,6 +13,7 @@ import { countMembers } from "#engine/segments/count-members.ts";
 import { moveWindows } from "#engine/segments/move-windows.ts";
 import { scoreCustomers } from "#engine/segments/score-customers.ts";
 import { commit, inStore, inserted } from "#testing/changes.ts";
+import { goOn } from "#testing/job-control.ts";
 import { startPostgres } from "#tools/lib/postgres.mjs";
 import { folderOnDisk } from "../lib/folder.ts";
 import { loadPostgres } from "../lib/load-postgres.ts";
@@ -108,9 +109,8 @@ async function onPostgres(amounts: SegmentAmounts, report: Report): Promise<Outc
 
 async function measured(database: string, store: Store): Promise<Outcome> {
   const parts = { store, clock: Date.now };
-  const control = { isStopped: () => false };
-  const windows = await secondsOf(() => moveWindows(parts, defaultProgram, control));
-  const scores = await secondsOf(() => scoreCustomers(parts, defaultProgram, control));
+  const windows = await secondsOf(() => moveWindows(parts, defaultProgram, goOn));
+  const scores = await secondsOf(() => scoreCustomers(parts, defaultProgram, goOn));
   const counts: [string, { seconds: number; count: number }][] = [];
   for (const [name, conditions] of Object.entries(asked)) {
     counts.push([name, await slowest(store, conditions)]);
@@ -150,7 +150,7 @@ async function countByJob(store: Store): Promise<void> {
     createdBy: "bench",
   };
   await commit(store, inserted("segments", segment), ...startedCount(segment.id, undefined, now));
-  const control = { isStopped: () => false, progress: async () => {} };
+  const control = { ...goOn, progress: async () => {} };
   const id = countId(segment.id, now);
   await countMembers({ store, clock: Date.now }, defaultProgram, id, control);
 }

@@ -19,6 +19,7 @@ import { rollUp } from "#engine/roll-up.ts";
 import { scoreCustomers } from "#engine/segments/score-customers.ts";
 import { inStore } from "#testing/changes.ts";
 import { freshDatabase } from "#testing/database.ts";
+import { goOn } from "#testing/job-control.ts";
 import { startPostgres } from "#tools/lib/postgres.mjs";
 import { Problem } from "#tools/lib/say.mjs";
 import { folderOnDisk } from "../lib/folder.ts";
@@ -90,8 +91,8 @@ async function addUp(store: Store): Promise<void> {
   const parts = { store, clock: Date.now };
   await rollUp(parts, program);
   await storeMonthEnds(parts, program);
-  await storeLotMonths(parts, program, { isStopped: () => false });
-  await scoreCustomers(parts, program, { isStopped: () => false });
+  await storeLotMonths(parts, program, goOn);
+  await scoreCustomers(parts, program, goOn);
 }
 
 async function verified(snapshot: Parameters<typeof reconcile>[0]): Promise<void> {

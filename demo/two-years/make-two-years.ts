@@ -4,6 +4,7 @@ import { isReachable, type ServerConfig } from "#apps/server/config.ts";
 import { StartProblem } from "#apps/shared/start-problem.ts";
 import { addUpCampaigns } from "#engine/campaign-totals.ts";
 import { storedProgram } from "#engine/program-source.ts";
+import { goOn } from "../go-on.ts";
 import { DEMO_PASSWORD, dismissSetup, requireNoCustomers } from "../make-sample.ts";
 import { sampleStorage } from "../sample-storage.ts";
 import { playTwoYears } from "./two-years.ts";
@@ -41,7 +42,8 @@ export async function makeTwoYears(
     const options = { until, program, services, adminPassword, password, report };
     const { customers, happened } = await playTwoYears(store, options);
     const current = await storedProgram(store, program, Date.now).current();
-    await addUpCampaigns({ store, clock: Date.now, digest: sha256Hex }, current);
+    const parts = { store, clock: Date.now, digest: sha256Hex };
+    await addUpCampaigns(parts, current, goOn);
     await dismissSetup(store);
     const purchases = happened.filter(({ kind }) => kind === "bought").length;
     return { purchases, emails: customers.map(({ email }) => email), password };
@@ -52,7 +54,7 @@ export async function makeTwoYears(
 
 /** What the played actions do not use: two-factor, webhooks, push and long requests. */
 const unused = {
-  paced: <Result>(step: () => Promise<Result>) => step(),
+  paced: goOn.paced,
   sealSecret: (_id: string, secret: string) => secret,
   totpStep: () => undefined,
   sealPushSecret: (_id: string, secret: string) => secret,

@@ -6,7 +6,6 @@ import type { Program } from "#core/program.ts";
 import type { Services } from "#core/world.ts";
 import { ask } from "#engine/ask.ts";
 import { execute } from "#engine/execute.ts";
-import type { PacedControl } from "#engine/jobs/handler.ts";
 import { storeMonthEnds } from "#engine/month-ends.ts";
 import { releaseDue } from "#engine/pending-points/release-due.ts";
 import { findLots } from "#engine/point-expiry/find-lots.ts";
@@ -19,6 +18,7 @@ import { announceMissed } from "#engine/tiers/announce-missed.ts";
 import { endTiers } from "#engine/tiers/end-tiers.ts";
 import { findMonthSums } from "#engine/tiers/find-month-sums.ts";
 import { mailText } from "#messages/mail-text.ts";
+import { goOn } from "../go-on.ts";
 
 /** Who sends an action: a session's token, or a till's key. */
 export interface Sender {
@@ -41,8 +41,6 @@ export interface PlayedProgram {
   /** Runs the background jobs that are due, as a server does at this time. */
   work(): Promise<void>;
 }
-
-const goOn: PacedControl = { isStopped: () => false, paced: (step) => step() };
 
 /**
  * Starts a program on an empty store: its first data, and its actions and jobs.

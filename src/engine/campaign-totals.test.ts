@@ -10,6 +10,7 @@ import { defaultProgram } from "#core/program.ts";
 import { IN_FORCE, type RuleVersion } from "#core/rules/rule-version.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { contextFor, NOON, successOf } from "#testing/context.ts";
+import { goOn } from "#testing/job-control.ts";
 import { aUser } from "#testing/rows.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { addUpCampaigns } from "./campaign-totals.ts";
@@ -76,11 +77,11 @@ test("adds up each award of a campaign once, by day and location, with its custo
   const second = earned(first.user, NOON + 2, 3, null);
   await commit(store, ...second.changes);
 
-  await addUpCampaigns(parts, program);
+  await addUpCampaigns(parts, program, goOn);
   expect(await resultsOf(store)).toMatchObject({ points: 0, customers: 0, isCounting: true });
 
   now = NOON + 3 * MINUTE_MS;
-  await Promise.all([addUpCampaigns(parts, program), addUpCampaigns(parts, program)]);
+  await Promise.all([addUpCampaigns(parts, program, goOn), addUpCampaigns(parts, program, goOn)]);
   expect(await resultsOf(store)).toMatchObject({
     points: 15,
     awards: 3,
@@ -95,8 +96,8 @@ test("adds up each award of a campaign once, by day and location, with its custo
 
   await commit(store, ...earned(second.user, NOON + 86_400_000, 5).changes);
   now = NOON + 2 * 86_400_000;
-  await addUpCampaigns(parts, program);
-  await addUpCampaigns(parts, program);
+  await addUpCampaigns(parts, program, goOn);
+  await addUpCampaigns(parts, program, goOn);
   const after = await resultsOf(store);
   expect(after).toMatchObject({ points: 20, awards: 4, customers: 2 });
   expect(after.days.map(({ name, newCustomers }) => [name, newCustomers])).toEqual([
@@ -107,6 +108,7 @@ test("adds up each award of a campaign once, by day and location, with its custo
 
 test("does nothing in a program without campaigns", async () => {
   const store = await opened();
-  await addUpCampaigns({ store, clock: () => NOON, digest: sha256Hex }, defaultProgram);
+  const parts = { store, clock: () => NOON, digest: sha256Hex };
+  await addUpCampaigns(parts, defaultProgram, goOn);
   expect(await store.reader.count("campaignProgress", {})).toBe(0);
 });

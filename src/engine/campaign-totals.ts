@@ -6,24 +6,30 @@ import {
 } from "#core/campaign-results/totals/add-up.ts";
 import { LEDGER_PROGRESS } from "#core/campaign-results/totals/campaign-total.ts";
 import type { Program } from "#core/program.ts";
+import type { PacedControl } from "./jobs/handler.ts";
 import { type Ports, StoreFailure } from "./ports.ts";
 
 type Parts = Pick<Ports, "store" | "clock" | "digest">;
 
 /**
  * Adds the awards of campaigns that are new in the ledger to the totals of the campaigns, some hundred entries in a transaction, so that
- * results are read without the ledger (docs/decisions/159). Starts with the first campaign. Several processes may run it at once.
+ * results are read without the ledger (docs/decisions/159). Starts with the first campaign. Several processes may run it at once. Ends early
+ * when it should stop.
  * @throws StoreFailure
  */
-export async function addUpCampaigns(parts: Parts, program: Program): Promise<void> {
-  for (let goesOn = true; goesOn; ) {
+export async function addUpCampaigns(
+  parts: Parts,
+  program: Program,
+  { isStopped, paced }: PacedControl,
+): Promise<void> {
+  for (let goesOn = true; goesOn && !isStopped(); ) {
     const { store, clock } = parts;
     const stored = await store.reader.one("campaignProgress", { id: LEDGER_PROGRESS });
     if (stored === undefined && program.rules.revision === 0) return;
     goesOn =
       stored === undefined
         ? await begin(parts, program)
-        : await addUpPage(parts, { date: stored.date, entryId: stored.entryId }, clock());
+        : await paced(() => addUpPage(parts, stored, clock()));
   }
 }
 

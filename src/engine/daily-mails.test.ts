@@ -7,6 +7,7 @@ import { mailText } from "#messages/mail-text.ts";
 import { commit, inserted, patched } from "#testing/changes.ts";
 import { somePreferences } from "#testing/consents.ts";
 import { contextFor, NOON } from "#testing/context.ts";
+import { goOn } from "#testing/job-control.ts";
 import { aUser, aVoucher } from "#testing/rows.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { storeDailyMails } from "./daily-mails.ts";
@@ -56,7 +57,7 @@ function run(
     ...own,
   };
   const parts = { store, clock: () => now, fresh, writeMail: writing };
-  return storeDailyMails(parts, program);
+  return storeDailyMails(parts, program, goOn);
 }
 
 const writing: Parameters<typeof storeDailyMails>[0]["writeMail"] = (mail) => mailText(mail, "en");

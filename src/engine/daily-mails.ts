@@ -3,6 +3,7 @@ import { type DailyStep, nextBirthdayMails, nextExpiryMails } from "#core/mails/
 import type { Program } from "#core/program.ts";
 import type { ProgramReader } from "#core/world.ts";
 import { moveMark, readMark } from "./daily-marks.ts";
+import type { PacedControl } from "./jobs/handler.ts";
 import { storedMails, type WriteMail } from "./mails.ts";
 import type { Ports } from "./ports.ts";
 
@@ -17,45 +18,59 @@ export interface DailyMailParts extends Pick<Ports, "store" | "clock" | "fresh">
 /**
  * Stores the e-mails of the day that the settings switch on: birthdays, and vouchers that expire in three days. Each step stores some of
  * them together with its position, so that each e-mail is stored once, also by several processes and after a crash (decision 165).
+ * Ends early when it should stop.
  * @returns the number of e-mails
  * @throws StoreFailure
  */
-export async function storeDailyMails(parts: DailyMailParts, program: Program): Promise<number> {
+export async function storeDailyMails(
+  parts: DailyMailParts,
+  program: Program,
+  control: PacedControl,
+): Promise<number> {
   const now = parts.clock();
   if (!program.sendsMail || minuteIn(program.timeZone, now) < MORNING_MINUTE) return 0;
   const today = dayIn(program.timeZone, now);
   const { sendsBirthday, sendsVoucherExpiring } = program.mail;
   const birthdays = sendsBirthday
-    ? await allSteps(parts, "birthday", (reader, at) =>
-        nextBirthdayMails(reader, at, today, program),
+    ? await allSteps(
+        parts,
+        { id: "birthday", step: (reader, at) => nextBirthdayMails(reader, at, today, program) },
+        control,
       )
     : 0;
   const expiries = sendsVoucherExpiring
-    ? await allSteps(parts, "voucher-expiring", (reader, at) =>
-        nextExpiryMails(reader, at, now, program),
+    ? await allSteps(
+        parts,
+        { id: "voucher-expiring", step: (reader, at) => nextExpiryMails(reader, at, now, program) },
+        control,
       )
     : 0;
   return birthdays + expiries;
 }
 
-type Step = (reader: ProgramReader, position: string) => Promise<DailyStep>;
+/** One kind of the e-mails of a day: the name of its position, and what a step of it stores. */
+interface DailyKind {
+  readonly id: "birthday" | "voucher-expiring";
+  readonly step: (reader: ProgramReader, position: string) => Promise<DailyStep>;
+}
 
 async function allSteps(
   parts: DailyMailParts,
-  id: "birthday" | "voucher-expiring",
-  step: Step,
+  kind: DailyKind,
+  { isStopped, paced }: PacedControl,
 ): Promise<number> {
-  for (let count = 0; ; ) {
-    const { mails, isDone } = await runStep(parts, id, step);
+  let count = 0;
+  while (!isStopped()) {
+    const { mails, isDone } = await paced(() => runStep(parts, kind));
     count += mails.length;
-    if (isDone) return count;
+    if (isDone) break;
   }
+  return count;
 }
 
 function runStep(
   { store, clock, fresh, writeMail }: DailyMailParts,
-  id: "birthday" | "voucher-expiring",
-  step: Step,
+  { id, step }: DailyKind,
 ): Promise<DailyStep> {
   return store.transact(async (reader) => {
     const mark = await readMark(reader, id);

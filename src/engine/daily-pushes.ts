@@ -3,6 +3,7 @@ import type { Program } from "#core/program.ts";
 import { type NoticeStep, nextExpiryNotices } from "#core/push/expiry-notices.ts";
 import { MORNING_MINUTE } from "./daily-mails.ts";
 import { moveMark, readMark } from "./daily-marks.ts";
+import type { PacedControl } from "./jobs/handler.ts";
 import type { Ports } from "./ports.ts";
 
 /** The progress of the notices about vouchers that expire. */
@@ -16,10 +17,13 @@ const MARK = "voucher-expiring-push";
 export async function storeDailyPushes(
   parts: Pick<Ports, "store" | "clock">,
   program: Program,
+  { isStopped, paced }: PacedControl,
 ): Promise<void> {
   const isEarly = minuteIn(program.timeZone, parts.clock()) < MORNING_MINUTE;
   if (!program.sendsPush || isEarly) return;
-  for (let isDone = false; !isDone; ) isDone = (await step(parts)).isDone;
+  for (let isDone = isStopped(); !isDone; isDone ||= isStopped()) {
+    ({ isDone } = await paced(() => step(parts)));
+  }
 }
 
 function step({ store, clock }: Pick<Ports, "store" | "clock">): Promise<NoticeStep> {

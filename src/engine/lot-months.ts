@@ -1,6 +1,6 @@
 import { endedLots, flowsIn, nextLotMonth } from "#core/liability/end-lots.ts";
 import type { Program } from "#core/program.ts";
-import type { JobControl } from "./jobs/handler.ts";
+import type { PacedControl } from "./jobs/handler.ts";
 import { readerForLongWork } from "./long-reads.ts";
 import { type Ports, StoreFailure } from "./ports.ts";
 
@@ -12,12 +12,12 @@ import { type Ports, StoreFailure } from "./ports.ts";
 export async function storeLotMonths(
   { store }: Pick<Ports, "store">,
   program: Program,
-  { isStopped }: Pick<JobControl, "isStopped">,
+  control: PacedControl,
 ): Promise<boolean> {
   for (;;) {
     const month = await nextLotMonth(store.reader);
     if (month === undefined) return true;
-    const flows = await flowsIn(await readerForLongWork(store), month, isStopped);
+    const flows = await flowsIn(await readerForLongWork(store), month, control);
     if (flows === undefined) return false;
     try {
       await store.transact(async (reader) => ({

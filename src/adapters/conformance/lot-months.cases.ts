@@ -8,7 +8,7 @@ import { storeMonthEnds } from "#engine/month-ends.ts";
 import type { Store } from "#engine/ports.ts";
 import { reconcile } from "#engine/reconcile.ts";
 import { commit, inserted } from "#testing/changes.ts";
-import { goOn } from "#testing/job-control.ts";
+import { goOn, stopped } from "#testing/job-control.ts";
 import { order, signedIn, times } from "./program.ts";
 import { context, expectBroken, NOW, storedUser } from "./rows.ts";
 
@@ -41,7 +41,7 @@ export function lotMonthsCases(store: () => Store): void {
     await order(store(), "deleteUser", { userId: bo.id }, { token });
     const parts = { store: store(), clock: () => NOW };
     await storeMonthEnds(parts, defaultProgram);
-    expect(await storeLotMonths(parts, defaultProgram, { isStopped: () => true })).toBe(false);
+    expect(await storeLotMonths(parts, defaultProgram, stopped)).toBe(false);
     const outcomes = await times(2, () => storeLotMonths(parts, defaultProgram, goOn));
     expect(outcomes).toEqual([true, true]);
     const none = { earned: 0, redeemed: 0, expired: 0, closed: 0 };

@@ -12,6 +12,7 @@ import { newMessage, type SegmentMessage } from "#core/segment-messages/segment-
 import { sendAutomaticMessages } from "#engine/automatic-messages/send-automatic-messages.ts";
 import { commit, inserted, patched } from "#testing/changes.ts";
 import { somePreferences } from "#testing/consents.ts";
+import { goOn } from "#testing/job-control.ts";
 import { aReward, aVoucher } from "#testing/rows.ts";
 import {
   aCustomer,
@@ -63,7 +64,7 @@ describe.each(engines)("automatic messages, on %s", (_engine, open) => {
   }
 
   const run = (now = NOW, isStopped = () => false, settings: Partial<Program> = {}) =>
-    sendAutomaticMessages(parts(now), { ...program, ...settings }, isStopped);
+    sendAutomaticMessages(parts(now), { ...program, ...settings }, { ...goOn, isStopped });
 
   /** The messages of a customer, by day. */
   const idsOf = async ({ id: userId }: Pick<User, "id">) => {

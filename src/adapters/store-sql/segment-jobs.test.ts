@@ -137,7 +137,7 @@ describe.each(engines)("segments, on %s", (_engine, open) => {
     };
     await commit(store(), inserted("segments", segment));
     let steps = 0;
-    const afterOne = { isStopped: () => steps++ > 0, progress: async () => {} };
+    const afterOne = { ...untilTheEnd, isStopped: () => steps++ > 0 };
     expect(await freezeSegment(parts(), program, segment.id, afterOne)).toBe("stopped");
     const both = await Promise.all([
       freezeSegment(parts(), program, segment.id, untilTheEnd),

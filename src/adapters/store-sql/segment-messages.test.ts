@@ -17,6 +17,7 @@ function untilStep(number: number) {
       steps += 1;
       return steps > number;
     },
+    paced: untilTheEnd.paced,
     progress: async () => {},
   };
 }

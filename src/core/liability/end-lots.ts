@@ -14,7 +14,13 @@ import { firstMonth } from "./month-sums.ts";
 import { daysOf } from "./months.ts";
 
 /** Entries read together. */
-const PAGE = 1000;
+const PAGE = 250;
+
+/** How a long read goes on: whether it should stop, and how each page is read. */
+interface LongReads {
+  readonly isStopped: () => boolean;
+  readonly paced: <Result>(step: () => Promise<Result>) => Promise<Result>;
+}
 
 /** Returns the next ended month whose movements are stored and whose lots are not, 'YYYY-MM'; undefined if there is none. */
 export async function nextLotMonth(reader: ProgramReader): Promise<string | undefined> {
@@ -26,27 +32,30 @@ export async function nextLotMonth(reader: ProgramReader): Promise<string | unde
 
 /**
  * Returns what happened to each lot in an ended month. Reads its entries in the order of their times, a page at a time; none follows once its
- * movements are stored. Undefined when `isStopped` says so.
+ * movements are stored. Undefined when `isStopped` says so. `paced` reads each page and then rests.
  */
 export async function flowsIn(
   reader: ProgramReader,
   month: string,
-  isStopped: () => boolean,
+  { isStopped, paced }: LongReads,
 ): Promise<FlowsByLot | undefined> {
   const { first, end } = daysOf(month);
   const flows: FlowsByLot = new Map([[UNKNOWN_LOT, noFlows()]]);
   const [from, below] = [dayRange(first).from, dayRange(end).to];
   for (let last: Entry | undefined; ; ) {
     if (isStopped()) return undefined;
-    const entries = await reader.many("transactions", {
-      // Beside the place of a page, a lower bound would make SQLite read the month from its beginning again.
-      where: {
-        day: { atLeast: first, below: end },
-        date: last === undefined ? { atLeast: from, below } : { below },
-      },
-      ...ascending("date", last),
-      limit: PAGE,
-    });
+    const after = last;
+    const page = () =>
+      reader.many("transactions", {
+        // Beside the place of a page, a lower bound would make SQLite read the month from its beginning again.
+        where: {
+          day: { atLeast: first, below: end },
+          date: after === undefined ? { atLeast: from, below } : { below },
+        },
+        ...ascending("date", after),
+        limit: PAGE,
+      });
+    const entries = await paced(page);
     for (const entry of entries) addFlow(flows, entry);
     last = entries.at(-1);
     if (entries.length < PAGE) break;

@@ -22,7 +22,7 @@ import {
 import type { Context, ProgramChange, ProgramReader } from "#core/world.ts";
 import { MORNING_MINUTE } from "../daily-mails.ts";
 import { jobContext } from "../job-context.ts";
-import type { JobControl } from "../jobs/handler.ts";
+import type { PacedControl } from "../jobs/handler.ts";
 import type { MessageParts } from "../segment-messages/message-parts.ts";
 import { type SentRows, sentTo } from "../segment-messages/sent-rows.ts";
 
@@ -34,12 +34,12 @@ import { type SentRows, sentTo } from "../segment-messages/sent-rows.ts";
 export async function sendAutomaticMessages(
   parts: MessageParts,
   program: Program,
-  isStopped: JobControl["isStopped"],
+  { isStopped, paced }: PacedControl,
 ): Promise<boolean> {
   for (const id of automaticTriggers) {
     for (let isDone = false; !isDone; ) {
       if (isStopped()) return false;
-      isDone = await step(parts, program, id);
+      isDone = await paced(() => step(parts, program, id));
     }
   }
   return true;

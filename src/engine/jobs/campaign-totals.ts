@@ -11,9 +11,9 @@ export function campaignTotalsJobs(
   return {
     kind: "campaign-totals",
     queues: async () => ["campaign-totals"],
-    run: async () => {
-      await addUpCampaigns(parts, await programs.current());
-      return { kind: "done" };
+    run: async (_job, control) => {
+      await addUpCampaigns(parts, await programs.current(), control);
+      return { kind: control.isStopped() ? "released" : "done" };
     },
   };
 }

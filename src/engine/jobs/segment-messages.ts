@@ -32,8 +32,8 @@ export function segmentMessageJobs(
     {
       kind: "automatic-messages",
       queues: async () => ["automatic-messages"],
-      run: async (_job, { isStopped }) => {
-        const isDone = await sendAutomaticMessages(parts, await programs.current(), isStopped);
+      run: async (_job, control) => {
+        const isDone = await sendAutomaticMessages(parts, await programs.current(), control);
         return { kind: isDone ? "done" : "released" };
       },
     },

@@ -3,6 +3,7 @@ import type { PushNotice } from "#core/push/push-notice.ts";
 import { DEVICES_PER_CUSTOMER, type PushSubscriptionRow } from "#core/push/push-subscription.ts";
 import { rowsById } from "#core/rows-by-id.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
+import type { PacedControl } from "../jobs/handler.ts";
 import type { Ports } from "../ports.ts";
 
 type Parts = Pick<Ports, "store" | "clock" | "fresh">;
@@ -27,11 +28,14 @@ export async function firstNotice(reader: ProgramReader): Promise<PushNotice | u
  * position, so that each push is stored once, also by several processes and after a crash (docs/decisions/178).
  * @throws StoreFailure
  */
-export async function shareNotices(parts: Parts, isStopped: () => boolean): Promise<void> {
+export async function shareNotices(
+  parts: Parts,
+  { isStopped, paced }: PacedControl,
+): Promise<void> {
   while (!isStopped()) {
     const notice = await firstNotice(parts.store.reader);
     if (notice === undefined) return;
-    await step(parts, notice.id);
+    await paced(() => step(parts, notice.id));
   }
 }
 

@@ -12,7 +12,7 @@ import type { JobControl } from "../jobs/handler.ts";
 import type { Ports } from "../ports.ts";
 
 /** Recipients of one page. */
-const PAGE = 500;
+const PAGE = 250;
 
 /**
  * Compares spending, visits and points between customers who got a message and those who were left out, in the 14 days after it began to be
@@ -22,7 +22,7 @@ export async function compareRecipients(
   { store: { reader }, clock }: Pick<Ports, "store" | "clock">,
   program: Program,
   messageId: string,
-  { isStopped, progress }: Pick<JobControl, "isStopped" | "progress">,
+  { isStopped, paced, progress }: Pick<JobControl, "isStopped" | "paced" | "progress">,
 ): Promise<ComparisonResult | undefined> {
   const message = await reader.one("segmentMessages", { id: messageId });
   const from = message?.startedAt ?? null;
@@ -38,11 +38,8 @@ export async function compareRecipients(
   );
   for await (const page of pages) {
     if (isStopped()) return undefined;
-    const sums = await sumsOf(
-      reader,
-      page.map(({ userId }) => userId),
-      { from, until },
-    );
+    const userIds = page.map(({ userId }) => userId);
+    const sums = await paced(() => sumsOf(reader, userIds, { from, until }));
     for (const { userId, isHeldOut } of page) {
       groups[isHeldOut ? "without" : "with"].add(sums.get(userId));
     }

@@ -9,7 +9,7 @@ import type { Ports } from "../ports.ts";
 type Parts = Pick<Ports, "store" | "clock">;
 
 /** Customers who are moved or lose the tag in one transaction. */
-const STEP = 500;
+const STEP = 250;
 
 /**
  * Merges or deletes a tag, some customers at a time, and continues after an interruption (decision 180): gives the customers of a merged tag the
@@ -18,7 +18,7 @@ const STEP = 500;
 export async function changeTag(
   parts: Parts,
   id: string,
-  { isStopped, progress }: Pick<JobControl, "isStopped" | "progress">,
+  { isStopped, paced, progress }: Pick<JobControl, "isStopped" | "paced" | "progress">,
 ): Promise<boolean> {
   const { reader } = parts.store;
   const total = await reader.count("customerTags", { tagId: id });
@@ -26,8 +26,8 @@ export async function changeTag(
     if (isStopped()) return false;
     const tag = await reader.one("tags", { id });
     if (tag === undefined) return true;
-    if (tag.state === "merging") await move(parts, tag);
-    else done += await remove(parts, id);
+    if (tag.state === "merging") await paced(() => move(parts, tag));
+    else done += await paced(() => remove(parts, id));
     await progress(done, Math.max(total, done));
   }
 }

@@ -17,7 +17,7 @@ import type { Ports } from "../ports.ts";
 import { removeMembers } from "./remove-members.ts";
 
 type Parts = Pick<Ports, "store" | "clock">;
-type Control = Pick<JobControl, "isStopped" | "progress">;
+type Control = Pick<JobControl, "isStopped" | "paced" | "progress">;
 
 /** Customers whose purchases are read together, and purchases in a read of them. */
 const STEP = 200;
@@ -47,7 +47,7 @@ export async function countMembers(
       return isResult || (await removeMembers(parts, id, control));
     }
     if (control.isStopped()) return false;
-    const next = await step(parts, { segment, count, program });
+    const next = await control.paced(() => step(parts, { segment, count, program }));
     await control.progress(next.customers, Math.max(next.total, next.customers));
   }
 }

@@ -2,15 +2,16 @@ import { dayIn } from "#core/kit/time.ts";
 import type { Program } from "#core/program.ts";
 import { areSameConditions } from "#core/segments/conditions.ts";
 import type { Segment } from "#core/segments/segment.ts";
-import { segmentTests } from "#core/segments/segment-tests.ts";
+import { type SegmentContext, segmentTests } from "#core/segments/segment-tests.ts";
+import { nextInSegment } from "#core/segments/walk-segment.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import type { JobControl } from "../jobs/handler.ts";
 import type { Ports } from "../ports.ts";
 
 /** Members stored by one transaction. */
-const STEP = 1000;
+const STEP = 250;
 
-type Control = Pick<JobControl, "isStopped" | "progress">;
+type Control = Pick<JobControl, "isStopped" | "paced" | "progress">;
 
 /**
  * Stores the members of a segment that is being frozen, some at a time, and continues after the last one after an interruption. Customers are read in
@@ -20,7 +21,7 @@ export async function freezeSegment(
   { store, clock }: Pick<Ports, "store" | "clock">,
   program: Program,
   id: string,
-  { isStopped, progress }: Control,
+  { isStopped, paced, progress }: Control,
 ): Promise<"done" | "stopped" | "deleted"> {
   const segment = await store.reader.one("segments", { id });
   if (segment === undefined) return "deleted";
@@ -33,20 +34,26 @@ export async function freezeSegment(
   let state: Segment = segment;
   while (state.kind === "freezing") {
     if (isStopped()) return "stopped";
-    const { lastMember }: Segment = state;
-    const found = await store.reader.many("segmentCustomers", {
-      where: segmentTests(state.conditions, context),
-      order: [["id", "asc"]],
-      limit: STEP,
-      ...(lastMember !== "" && { after: [lastMember] }),
-    });
-    const ids = found.map((row) => row.id);
-    const next = await store.transact((reader) => stored(reader, state, ids));
+    const current: Segment = state;
+    const next = await paced(() => step(store, current, context));
     if (next === undefined) return "deleted";
     state = next;
     await progress(state.size, Math.max(total, state.size));
   }
   return "done";
+}
+
+/** Finds the next members and stores them. Resolves to the segment after it; undefined if it no longer exists. */
+async function step(
+  store: Ports["store"],
+  segment: Segment,
+  context: SegmentContext,
+): Promise<Segment | undefined> {
+  const after = segment.lastMember;
+  const where = segmentTests(segment.conditions, context);
+  const found = await nextInSegment(store.reader, where, { after, limit: STEP });
+  const ids = found.map((row) => row.id);
+  return store.transact((reader) => stored(reader, segment, ids));
 }
 
 /**

@@ -35,7 +35,7 @@ export async function giveVouchers(
   parts: GiftParts,
   program: Program,
   giftId: string,
-  { isStopped, progress }: Pick<JobControl, "isStopped" | "progress">,
+  { isStopped, paced, progress }: Pick<JobControl, "isStopped" | "paced" | "progress">,
 ): Promise<"done" | "stopped" | "deleted"> {
   const { reader } = parts.store;
   let gift = await reader.one("segmentGifts", { id: giftId });
@@ -43,7 +43,8 @@ export async function giveVouchers(
     if (isStopped()) return "stopped";
     const segment: Segment | undefined = await reader.one("segments", { id: gift.segmentId });
     const context = contextOf(parts, program, gift);
-    gift = segment && (await step(parts, { gift, segment, context }));
+    const now: SegmentGift = gift;
+    gift = segment && (await paced(() => step(parts, { gift: now, segment, context })));
     if (gift !== undefined) await progress(gift.given, Math.max(gift.expected, gift.given));
   }
   return gift === undefined ? "deleted" : "done";

@@ -3,7 +3,7 @@ import type { Program } from "#core/program.ts";
 import { moveWindow } from "#core/segments/move-window.ts";
 import { type WindowDays, windowDays } from "#core/segments/segment-customer.ts";
 import { startOfWindow } from "#core/segments/segment-tests.ts";
-import type { JobControl } from "../jobs/handler.ts";
+import type { PacedControl } from "../jobs/handler.ts";
 import type { Ports } from "../ports.ts";
 
 type Parts = Pick<Ports, "store" | "clock">;
@@ -12,10 +12,10 @@ type Parts = Pick<Ports, "store" | "clock">;
 export async function moveWindows(
   parts: Parts,
   program: Program,
-  { isStopped }: Pick<JobControl, "isStopped">,
+  { isStopped, paced }: PacedControl,
 ): Promise<boolean> {
   for (const days of windowDays) {
-    while (!(await step(parts, program, days))) if (isStopped()) return false;
+    while (!(await paced(() => step(parts, program, days)))) if (isStopped()) return false;
   }
   return true;
 }

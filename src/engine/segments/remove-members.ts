@@ -1,29 +1,32 @@
-import type { ProgramChange } from "#core/world.ts";
-import type { JobControl } from "../jobs/handler.ts";
+import type { ProgramChange, ProgramReader } from "#core/world.ts";
+import type { PacedControl } from "../jobs/handler.ts";
 import type { Ports } from "../ports.ts";
 
 /** Members removed by one transaction. */
-const STEP = 1000;
+const STEP = 250;
 
 /** Removes the members of a deleted segment, some at a time. Resolves to whether all are removed. */
 export async function removeMembers(
   { store }: Pick<Ports, "store">,
   segmentId: string,
-  { isStopped }: Pick<JobControl, "isStopped">,
+  { isStopped, paced }: PacedControl,
 ): Promise<boolean> {
   for (;;) {
     if (isStopped()) return false;
-    const isLast = await store.transact(async (reader) => {
-      const members = await reader.many("segmentMembers", {
-        where: { segmentId },
-        order: [["userId", "asc"]],
-        limit: STEP,
-      });
-      const changes = members.map(
-        ({ id }): ProgramChange => ({ kind: "remove", dataset: "segmentMembers", id }),
-      );
-      return { changes, result: members.length < STEP };
-    });
+    const isLast = await paced(() => store.transact((reader) => removeSome(reader, segmentId)));
     if (isLast) return true;
   }
+}
+
+/** Returns the removals of the next members, and whether these are the last ones. */
+async function removeSome(reader: ProgramReader, segmentId: string) {
+  const members = await reader.many("segmentMembers", {
+    where: { segmentId },
+    order: [["userId", "asc"]],
+    limit: STEP,
+  });
+  const changes = members.map(
+    ({ id }): ProgramChange => ({ kind: "remove", dataset: "segmentMembers", id }),
+  );
+  return { changes, result: members.length < STEP };
 }

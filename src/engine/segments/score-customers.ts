@@ -10,13 +10,13 @@ import {
 } from "#core/segments/customer-score.ts";
 import { CURRENT_SCORES, type SegmentCustomer } from "#core/segments/segment-customer.ts";
 import type { ProgramChange } from "#core/world.ts";
-import type { JobControl } from "../jobs/handler.ts";
+import type { PacedControl } from "../jobs/handler.ts";
 import type { Ports } from "../ports.ts";
 
 type Parts = Pick<Ports, "store" | "clock">;
 
 /** Page size, and the most customers whose score one transaction changes. */
-const PAGE = 1000;
+const PAGE = 250;
 
 /**
  * Scores all customers once for each program day, by fifths of those with purchases (decision 170). Stores only scores that change. Work that
@@ -25,21 +25,22 @@ const PAGE = 1000;
 export async function scoreCustomers(
   parts: Parts,
   program: Program,
-  { isStopped }: Pick<JobControl, "isStopped">,
+  { isStopped, paced }: PacedControl,
 ): Promise<void> {
   const { store, clock } = parts;
   const now = clock();
   const today = dayIn(program.timeZone, now);
   const last = await store.reader.one("scoreRuns", { id: CURRENT_SCORES });
   if (last?.day === today) return;
-  const { limits, customers } = await limitsOf(parts);
+  const { limits, customers } = await limitsOf(parts, paced);
   const isScored = customers >= MIN_SCORED;
-  for await (const page of buyers(parts)) {
+  for await (const page of buyers(parts, paced)) {
     if (isStopped()) return;
     const changes = page.flatMap((row) =>
       changed(row, isScored ? scoreOf(row, limits, { today, now }) : "none"),
     );
-    if (changes.length > 0) await store.transact(async () => ({ changes, result: undefined }));
+    if (changes.length === 0) continue;
+    await paced(() => store.transact(async () => ({ changes, result: undefined })));
   }
   await store.transact(async (reader) => {
     const run = await reader.one("scoreRuns", { id: CURRENT_SCORES }, { lock: true });
@@ -63,19 +64,22 @@ function changed(
   ];
 }
 
-function buyers({ store }: Parts) {
+function buyers({ store }: Parts, paced: PacedControl["paced"]) {
   const where = { lastPurchaseDay: { not: "" } };
-  return pagesOf(PAGE, (page) => store.reader.many("segmentCustomers", { where, ...page }));
+  return pagesOf(PAGE, (page) =>
+    paced(() => store.reader.many("segmentCustomers", { where, ...page })),
+  );
 }
 
 /** Returns the limits between fifths of all customers with purchases, and their number. */
 async function limitsOf(
   parts: Parts,
+  paced: PacedControl["paced"],
 ): Promise<{ readonly limits: ScoreLimits; readonly customers: number }> {
   const days = new Numbers();
   const visits = new Numbers();
   const spends = new Numbers();
-  for await (const page of buyers(parts)) {
+  for await (const page of buyers(parts, paced)) {
     for (const { lastPurchaseDay, visits365, spend365 } of page) {
       days.add(dayNumber(lastPurchaseDay));
       visits.add(visits365);

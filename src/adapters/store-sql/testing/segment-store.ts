@@ -11,6 +11,7 @@ import type { Store } from "#engine/ports.ts";
 import { commit, inserted, patched } from "#testing/changes.ts";
 import { plainServices, systemContext } from "#testing/context.ts";
 import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
+import { goOn } from "#testing/job-control.ts";
 import { aPurchase } from "#testing/rows.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { openPostgresStore } from "../postgres.ts";
@@ -26,7 +27,7 @@ export const context = systemContext(NOW);
 export const program = { ...defaultProgram, timeZone: "Europe/Berlin" };
 
 /** What a job that nobody stops is given. */
-export const untilTheEnd = { isStopped: () => false, progress: async () => {} };
+export const untilTheEnd = { ...goOn, progress: async () => {} };
 
 interface Opened {
   readonly store: Store;

@@ -6,6 +6,7 @@ import type { Reply } from "#core/kit/reply.ts";
 import { storeDailyPushes } from "#engine/daily-pushes.ts";
 import { shareNotices } from "#engine/push/share-notices.ts";
 import { inserted } from "#testing/changes.ts";
+import { goOn } from "#testing/job-control.ts";
 import { aSubscription } from "#testing/push-rows.ts";
 import { aVoucher } from "#testing/rows.ts";
 import { done, loggedIn, PASSWORD, signUp } from "#testing/server/customer-fixture.ts";
@@ -57,7 +58,7 @@ describe.each(fixtureDatabases)("push on $name", ({ open }) => {
       order: [["id", "asc"]],
       limit: 10,
     });
-  const share = () => shareNotices(fixture.ports, () => false);
+  const share = () => shareNotices(fixture.ports, goOn);
 
   test("is switched on and off by a customer, and shown in their own data without keys", async () => {
     const { id, page } = await customer("Ana");
@@ -162,8 +163,8 @@ describe.each(fixtureDatabases)("push on $name", ({ open }) => {
     const times = { issuedAt: day - 10 * DAY, expiresAt: day + 3 * DAY - 1000 };
     await fixture.commit([inserted("vouchers", aVoucher({ id: "zoes", userId, ...times }))]);
     const parts = { store, clock: () => day };
-    await storeDailyPushes(parts, fixture.program);
-    await storeDailyPushes(parts, fixture.program);
+    await storeDailyPushes(parts, fixture.program, goOn);
+    await storeDailyPushes(parts, fixture.program, goOn);
     await share();
     expect(await pushesOf(userId)).toMatchObject([{ kind: "voucher-expiring", aboutId: "zoes" }]);
   });

@@ -1,3 +1,4 @@
+import type { MailMessage } from "#core/mails/mail.ts";
 import { type DailyMailParts, storeDailyMails } from "#engine/daily-mails.ts";
 import { storeDailyPushes } from "#engine/daily-pushes.ts";
 import type { JobHandler } from "#engine/jobs/handler.ts";
@@ -12,12 +13,13 @@ export function dailyMailJobs(
   return {
     kind: "daily-mails",
     queues: async () => ["daily-mails"],
-    run: async () => {
+    run: async (_job, control) => {
       const program = await programs.current();
       // No request says which language the customer reads.
-      await storeDailyMails({ ...parts, writeMail: (mail) => mailText(mail, "en") }, program);
-      await storeDailyPushes(parts, program);
-      return { kind: "done" };
+      const writing = { ...parts, writeMail: (mail: MailMessage) => mailText(mail, "en") };
+      await storeDailyMails(writing, program, control);
+      await storeDailyPushes(parts, program, control);
+      return { kind: control.isStopped() ? "released" : "done" };
     },
   };
 }

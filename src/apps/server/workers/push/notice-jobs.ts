@@ -8,8 +8,8 @@ export function noticeJobs(parts: Pick<Ports, "store" | "clock" | "fresh">): Job
   return {
     kind: "push-notices",
     queues: async () => ((await hasNotice()) ? ["push-notices"] : []),
-    async run(_job, { isStopped }) {
-      await shareNotices(parts, isStopped);
+    async run(_job, control) {
+      await shareNotices(parts, control);
       return { kind: "done" };
     },
   };

@@ -11,13 +11,13 @@ export function removalJobs({ store }: Pick<WebhookParts, "store">): JobHandler 
   return {
     kind: "webhook-removal",
     queues: async () => ["webhook-removal"],
-    async run({ id: webhookId }, { isStopped, progress }) {
+    async run({ id: webhookId }, { isStopped, paced, progress }) {
       const total = await store.reader.count("webhookDeliveries", { webhookId });
       let isLeft = true;
       for (let done = 0; isLeft; done += PAGE) {
         if (isStopped()) return { kind: "released" };
         if (done > 0) await progress(Math.min(done, total), total);
-        isLeft = await store.transact((reader) => nextPage(reader, webhookId));
+        isLeft = await paced(() => store.transact((reader) => nextPage(reader, webhookId)));
       }
       return { kind: "done" };
     },

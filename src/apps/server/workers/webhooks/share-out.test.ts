@@ -3,6 +3,7 @@ import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
+import { goOn } from "#testing/job-control.ts";
 import { addHook, publishEvent } from "#testing/server/delivering.ts";
 import { distributeEvents } from "./share-out.ts";
 
@@ -45,10 +46,8 @@ test.skipIf(testDatabaseUrl === undefined).each([
         await addHook(store, "http://127.0.0.1:1/", { id: "added" });
         await publishEvent(store, ["after"], { at: NOW });
       };
-      await distributeEvents(
-        { store: interrupted(store, meanwhile), clock: () => NOW },
-        () => false,
-      );
+      const parts = { store: interrupted(store, meanwhile), clock: () => NOW };
+      await distributeEvents(parts, goOn);
       const expected = { webhookId: "added", eventId: "after" };
       expect(await store.reader.one("webhookDeliveries", expected)).toMatchObject(expected);
     } finally {

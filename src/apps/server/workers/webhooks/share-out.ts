@@ -2,6 +2,7 @@ import { newDelivery } from "#core/webhooks/new-delivery.ts";
 import { receives, type Webhook, type WebhookEvent } from "#core/webhooks/webhook.ts";
 import { MAX_WEBHOOKS } from "#core/webhooks/webhook-fields.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
+import type { PacedControl } from "#engine/jobs/handler.ts";
 import type { WebhookParts } from "./parts.ts";
 
 /** Events distributed in one transaction. */
@@ -11,20 +12,22 @@ type DistributionParts = Pick<WebhookParts, "store" | "clock">;
 
 /**
  * Distributes the new events: each becomes a delivery for every subscribed webhook, in the transaction that marks it as distributed. Events without
- * subscribers are removed. Concurrent processes never create a delivery twice. @param isStopped checked between pages
+ * subscribers are removed. Concurrent processes never create a delivery twice. Ends early when it should stop, and rests after each page.
  */
 export async function distributeEvents(
   parts: DistributionParts,
-  isStopped: () => boolean,
+  { isStopped, paced }: PacedControl,
 ): Promise<void> {
   while (!isStopped()) {
     // Checked without a transaction first, because SQLite has a single writer and there is rarely a new event.
     const waiting = await oldestNewEvents(parts.store.reader, 1);
     if (waiting.length === 0) return;
-    await parts.store.transact(async (reader) => ({
-      changes: await distributePage(parts, reader),
-      result: undefined,
-    }));
+    const step = () =>
+      parts.store.transact(async (reader) => ({
+        changes: await distributePage(parts, reader),
+        result: undefined,
+      }));
+    await paced(step);
   }
 }
 

@@ -28,8 +28,8 @@ function eventJobs(parts: WebhookParts): JobHandler {
   return {
     kind: "webhook-events",
     queues: async () => ((await hasNew()) ? ["webhook-events"] : []),
-    async run(_job, { isStopped }) {
-      await distributeEvents(parts, isStopped);
+    async run(_job, control) {
+      await distributeEvents(parts, control);
       return { kind: "done" };
     },
   };

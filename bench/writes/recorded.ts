@@ -135,6 +135,10 @@ function recordingReader(
       steps.push(statements.many(dataset, listing));
       return [];
     },
+    async pick(dataset, fields, listing) {
+      steps.push(statements.many(dataset, listing, fields));
+      return [];
+    },
     async groups(dataset, grouping) {
       steps.push(statements.groups(dataset, grouping));
       return [];

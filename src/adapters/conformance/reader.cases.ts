@@ -47,11 +47,34 @@ const tests: readonly (readonly [string, Where<QrCode>, string])[] = [
   ["a text that looks like a command", { productId: "'; drop table users; --" }, ""],
 ];
 
+/** A page of rows with some of their fields. */
+function pickCases(store: () => Store): void {
+  it("reads a page with some fields, in any order, of each kind of column", async () => {
+    const fields = ["points", "isRedeemed", "id", "redeemedBy"] as const;
+    const page = { order: [["createdAt", "asc"]] as const, limit: 2, after: [NOW] };
+    const found = await store().reader.pick("qrCodes", fields, page);
+    expect(found.map(({ id }) => id)).toEqual(["c", "b"]);
+    expect(found[0]).toMatchObject({ id: "c", points: 30, isRedeemed: true, redeemedBy: "ana" });
+  });
+
+  it("reads the same page with some fields and with all", async () => {
+    const page = { where: { productId: "Latte" }, order: [["id", "desc"]] as const, limit: 5 };
+    const [some, all] = await Promise.all([
+      store().reader.pick("qrCodes", ["id"], page),
+      store().reader.many("qrCodes", page),
+    ]);
+    expect(some.map(({ id }) => id)).toEqual(["c", "a"]);
+    expect(all).toEqual(codes.filter(({ id }) => id === "a" || id === "c").toReversed());
+  });
+}
+
 /** Every kind of test with every kind of read. */
 export function readerCases(store: () => Store): void {
   beforeAll(async () => {
     await commit(store(), ...codes.map((code) => inserted("qrCodes", code)));
   });
+
+  pickCases(store);
 
   describe.each(tests)("tests for %s", (_name, where, ids) => {
     const passing = codes.filter(({ id }) => ids.includes(id));

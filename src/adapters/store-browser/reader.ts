@@ -1,5 +1,5 @@
 import type { Datasets } from "#core/datasets.ts";
-import type { Where } from "#core/kit/reader.ts";
+import type { Listing, Where } from "#core/kit/reader.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Data } from "./data.ts";
 import type { Name } from "./keys.ts";
@@ -24,6 +24,17 @@ function candidates<N extends Name>(
   return field === undefined ? rows.values() : rowsWith(rows, field, where[field]);
 }
 
+/** Returns copies of the rows of a listing. */
+function rowsOf<N extends Name>(
+  data: Data,
+  dataset: N,
+  listing: Listing<Datasets[N]>,
+): readonly Datasets[N][] {
+  const where = withRelated(data, listing.where ?? {});
+  const rows = listRows(candidates(data, dataset, where), { ...listing, where });
+  return rows.map((row) => structuredClone(row));
+}
+
 /**
  * Implements core/kit/reader.ts over rows in memory. Returns copies of rows. `lock` does nothing, because the transaction has exclusive
  * access.
@@ -44,11 +55,9 @@ export function readerOver(data: () => Data): ProgramReader {
       }
       return undefined;
     },
-    async many(dataset, listing) {
-      const where = withRelated(data(), listing.where ?? {});
-      const rows = listRows(candidates(data(), dataset, where), { ...listing, where });
-      return rows.map((row) => structuredClone(row));
-    },
+    many: async (dataset, listing) => rowsOf(data(), dataset, listing),
+    // Copying whole rows in memory costs no more than choosing their fields.
+    pick: async (dataset, _fields, listing) => rowsOf(data(), dataset, listing),
     async count(dataset, wanted) {
       const where = withRelated(data(), wanted);
       const passes = rowFilter(where);

@@ -8,6 +8,7 @@ import { countedUpTo, searched } from "./search.ts";
 import type { Searching } from "./search-parts.ts";
 import type { Call } from "./statement.ts";
 import type { Run, Statements } from "./statements.ts";
+import { withColumns } from "./table.ts";
 import { tables } from "./tables.ts";
 import { decodedGroup, decodedRow } from "./values.ts";
 
@@ -33,6 +34,11 @@ export function readerOver(statements: Statements, run: Run, runSlow: Run = run)
           ? await runOn(dataset)(statements.many(dataset, listing))
           : await searchedRows(dataset, { ...listing, search });
       return rows.map((cells) => decodedRow<typeof dataset>(tables[dataset], cells));
+    },
+    async pick(dataset, fields, listing) {
+      const rows = await runOn(dataset)(statements.many(dataset, listing, fields));
+      const table = withColumns(tables[dataset], fields);
+      return rows.map((cells) => decodedRow<typeof dataset>(table, cells));
     },
     count(dataset, where) {
       const isScan = isScanned(dataset) && statements.engine === "sqlite";

@@ -53,6 +53,8 @@ export function replicaReader(
     isLocal: false,
     one: (dataset, where) => readerOf(dataset, where).one(dataset, where),
     many: (dataset, listing) => readerOf(dataset, listing.where).many(dataset, listing),
+    pick: (dataset, fields, listing) =>
+      readerOf(dataset, listing.where).pick(dataset, fields, listing),
     count: (dataset, where) => readerOf(dataset, where).count(dataset, where),
     countUpTo: (dataset, wanted) => readerOf(dataset, wanted.where).countUpTo(dataset, wanted),
     sum: (dataset, field, where) => readerOf(dataset, where).sum(dataset, field, where),

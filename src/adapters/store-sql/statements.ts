@@ -20,7 +20,7 @@ import { changedSessions, sessionsAndUsers } from "./sessions-and-users.ts";
 import { orderShape, Shaping, searchSlot, whereShape } from "./shape.ts";
 import type { Shaped } from "./sqlite-search.ts";
 import type { Call, Statement } from "./statement.ts";
-import { columnOf, type Table } from "./table.ts";
+import { columnOf, type Table, withColumns } from "./table.ts";
 import { tables } from "./tables.ts";
 import { isTallied, type Wanted } from "./tallies.ts";
 import { type Cells, encoded, encodedRow } from "./values.ts";
@@ -67,17 +67,18 @@ export class Statements {
     });
   }
 
-  /** Selects a page of rows; a search reads each row in order, or as PostgreSQL plans it. */
-  many<N extends Name>(dataset: N, listing: Listing<Datasets[N]>): Call {
+  /** Selects a page of rows, with all fields or `only` some; a search reads each row in order, or as PostgreSQL plans it. */
+  many<N extends Name>(dataset: N, listing: Listing<Datasets[N]>, only?: readonly string[]): Call {
     const table = tables[dataset];
     const lock = listing.lock ?? false;
-    const shaping = new Shaping(`many ${lock}`, table);
+    const selected = only === undefined ? table : withColumns(table, only);
+    const shaping = new Shaping(`many ${lock} ${only?.toSorted().join() ?? ""}`, table);
     const tests = whereShape(shaping, table, listing.where ?? {});
     const order = orderShape(shaping, table, listing.order, listing.after);
     const search = this.#search(shaping, table, listing.search);
     const limit = shaping.slot(listing.limit);
     return this.#call(shaping, table, () => {
-      const query = this.#select(table)
+      const query = this.#select(selected)
         .where(conditionOf(this.engine, tests))
         .where(afterCondition(order))
         .where(search())

@@ -34,6 +34,11 @@ export function table(
   return { name: snakeCase(dataset), columns };
 }
 
+/** Returns a table with only the columns of some fields, in the table's order. */
+export function withColumns({ name, columns }: Table, fields: readonly string[]): Table {
+  return { name, columns: columns.filter(({ field }) => fields.includes(field)) };
+}
+
 /**
  * Returns the column of a field.
  * @throws TypeError for an unknown field

@@ -12,7 +12,7 @@ export const transactionsExport: DatasetExport = {
   columns,
   count: ledgerSize,
   async rows(reader, after) {
-    const rows = await reader.many("transactions", {
+    const rows = await reader.pick("transactions", columns, {
       ...fromPlace("date", "asc", after),
       limit: EXPORT_STEP + 1,
     });
@@ -20,7 +20,14 @@ export const transactionsExport: DatasetExport = {
   },
 };
 
-function cells({ id, userId, type, amount, description, date }: Entry) {
+function cells({
+  id,
+  userId,
+  type,
+  amount,
+  description,
+  date,
+}: Pick<Entry, (typeof columns)[number]>) {
   return cellsOf(columns, { id, userId, type, amount, description, date: moment(date) });
 }
 

@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
 import type { CodedReply } from "#core/kit/reply.ts";
+import { defaultProgram } from "#core/program.ts";
 import { DELETE_STEP } from "#core/qr-codes/delete-qr-batch.ts";
 import { FILL_STEP } from "#core/qr-codes/fill-qr-batch.ts";
 import type { Store } from "#engine/ports.ts";
-import { commit, patched } from "#testing/changes.ts";
-import { order, signedIn } from "./program.ts";
-import { fresh, redemptionBy } from "./rows.ts";
+import { commit, inserted, patched } from "#testing/changes.ts";
+import { type Caller, order, signedIn } from "./program.ts";
+import { aCode, fresh, redemptionBy } from "./rows.ts";
 
 const SIZE = FILL_STEP + 40;
 
@@ -15,8 +16,8 @@ export function batchesCases(store: () => Store): void {
     const { user, token } = await signedIn(store());
     const fields = { role: "admin" as const };
     await commit(store(), patched("users", user.id, fields));
-    const run = async (name: string, input: object, retryKey = fresh.id()) =>
-      resultOf(await order(store(), name, input, { token, retryKey }));
+    const run = async (name: string, input: object, own: Caller = {}) =>
+      resultOf(await order(store(), name, input, { token, ...own }));
     const batch = { productId: fresh.id(), points: 10, size };
     const { id: batchId } = await run("generateQrBatch", batch);
     return { batchId: String(batchId), run };
@@ -40,11 +41,25 @@ export function batchesCases(store: () => Store): void {
     expect(new Set(codes.map(({ code }) => code)).size).toBe(SIZE);
   });
 
+  it("get other codes where one is taken already", async () => {
+    const { batchId, run } = await begun(3);
+    const [one, other] = [2, 3].map((number) => "AB".repeat(3) + number.toString().repeat(2));
+    const taken = aCode({ code: `${defaultProgram.qr.prefix}${one}` });
+    await commit(store(), inserted("qrCodes", taken));
+    const drawn = [one, other, "CDCDCDCD", one, "CDCDCDCD", "EFEFEFEF"];
+    const letters = () => drawn.shift() ?? fresh.letters("GH", 8);
+    expect(await run("fillQrBatch", { batchId }, { letters })).toMatchObject({ made: 2 });
+    expect(await run("fillQrBatch", { batchId })).toMatchObject({ made: 3 });
+    const codes = (await codesOf(batchId)).map(({ code }) => code);
+    expect(codes).toHaveLength(3);
+    expect(codes).not.toContain(taken.code);
+  });
+
   it("get no codes twice from a repeated command", async () => {
     const { batchId, run } = await begun();
     const key = fresh.id();
-    const first = await run("fillQrBatch", { batchId }, key);
-    expect(await run("fillQrBatch", { batchId }, key)).toEqual(first);
+    const first = await run("fillQrBatch", { batchId }, { retryKey: key });
+    expect(await run("fillQrBatch", { batchId }, { retryKey: key })).toEqual(first);
     expect(await store().reader.count("qrCodes", { batchId })).toBe(FILL_STEP);
   });
 

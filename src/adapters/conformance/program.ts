@@ -4,7 +4,7 @@ import type { User } from "#core/identity/user.ts";
 import type { CodedReply } from "#core/kit/reply.ts";
 import { defaultProgram } from "#core/program.ts";
 import type { TillKey } from "#core/tills/till-key.ts";
-import type { Caller as NetworkCaller } from "#core/world.ts";
+import type { Fresh, Caller as NetworkCaller } from "#core/world.ts";
 import { execute } from "#engine/execute.ts";
 import type { Ports, Store } from "#engine/ports.ts";
 import { storedProgram } from "#engine/program-source.ts";
@@ -64,6 +64,8 @@ export interface Caller {
   readonly tillKey?: string;
   readonly retryKey?: string;
   readonly caller?: NetworkCaller;
+  /** Draws the letters of codes. */
+  readonly letters?: Fresh["letters"];
 }
 
 /** Stores a till and its location. Returns its key and the stored row. */
@@ -82,12 +84,13 @@ export async function order(
   store: Store,
   name: string,
   input: object,
-  by: Caller = {},
+  { letters = fresh.letters, ...by }: Caller = {},
 ): Promise<CodedReply<unknown>> {
   const faults: unknown[] = [];
   const request = { name, input, token: undefined, retryKey: fresh.id(), ...by };
   const programs = storedProgram(store, defaultProgram, () => NOW);
-  const { reply } = await execute(portsOn(store, faults), programs, request);
+  const ports = { ...portsOn(store, faults), fresh: { ...fresh, letters } };
+  const { reply } = await execute(ports, programs, request);
   expect(faults).toEqual([]);
   return reply;
 }

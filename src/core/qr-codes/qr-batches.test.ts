@@ -95,13 +95,12 @@ describe("filling a batch", () => {
     });
   });
 
-  test("skips a code that already exists, and one that is drawn twice", async () => {
+  test("draws other codes after the store has refused one, without those that exist", async () => {
     const there = aCode({ id: "old", code: "REGULARS-AAAAAAAB" });
-    const decision = await filled(
-      { size: 4 },
-      [there],
-      staffDrawing((count) => count % 3),
-    );
+    const drawing = () => staffDrawing((count) => count % 3);
+    expect(await filled({ size: 4 }, [there], drawing())).toMatchObject({ result: { made: 3 } });
+    const again = { ...drawing(), attempt: 2 };
+    const decision = await filled({ size: 4 }, [there], again);
     expect(decision).toMatchObject({
       changes: [
         { row: { code: "REGULARS-AAAAAAAA", batchNo: 1 } },

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { AttemptCount, AttemptWindow } from "#core/sessions/attempts.ts";
 import type { ProgramReader } from "#core/world.ts";
+import { restAfter } from "#engine/jobs/paced.ts";
 import type { Outcome, ReplicaReport, Store } from "#engine/ports.ts";
 import { unbuiltIndexes } from "./built-indexes.ts";
 import { callsOf } from "./insert-runs.ts";
@@ -202,9 +204,11 @@ class PostgresStore implements Store {
       const compacted = compactions.map(change);
       let removed = 0;
       for (let calls = removalsOfPrune(this.#statements, now); calls.length > 0; ) {
+        const started = performance.now();
         const counts = await Promise.all(calls.map(change));
         removed += counts.reduce((sum, count) => sum + count, 0);
         calls = calls.filter((_call, at) => (counts[at] ?? 0) >= PRUNE_STEP);
+        if (calls.length > 0) await wait(restAfter(performance.now() - started));
       }
       await Promise.all(compacted);
       return removed;

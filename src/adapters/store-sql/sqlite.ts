@@ -1,5 +1,7 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { AttemptCount, AttemptWindow } from "#core/sessions/attempts.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
+import { restAfter } from "#engine/jobs/paced.ts";
 import { type Outcome, type SessionWithUser, type Store, StoreFailure } from "#engine/ports.ts";
 import { unbuiltIndexes } from "./built-indexes.ts";
 import { callsOf } from "./insert-runs.ts";
@@ -154,13 +156,15 @@ class SqliteStore implements Store {
     this.#unlock();
   }
 
-  /** Repeats a removal until it removes less than it may, each time in its turn among other transactions. */
+  /** Repeats a removal until it removes less than it may, each time in its turn among other transactions and after a rest. */
   async #removeInSteps(call: Call): Promise<number> {
     for (let removed = 0; ; ) {
+      const started = performance.now();
       const step = await this.#queue.transaction(async () => this.#writer.change(call));
       if (step > 0) this.#memory.clear();
       removed += step;
       if (step < PRUNE_STEP) return removed;
+      await wait(restAfter(performance.now() - started));
     }
   }
 

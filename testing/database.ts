@@ -62,7 +62,7 @@ export async function queryRows<Row extends pg.QueryResultRow>(
 
 /** Creates an empty database on a PostgreSQL server, by default the test server. */
 export async function freshDatabase(server = testServer()): Promise<FreshDatabase> {
-  const name = `regulars_test_${freshValues().letters("abcdefghijklmnopqrstuvwxyz", 12)}`;
+  const name = newName();
   await onServer(server, `create database ${name} template template0`);
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -70,4 +70,9 @@ export async function freshDatabase(server = testServer()): Promise<FreshDatabas
     url: url.href,
     remove: () => onServer(server, `drop database if exists ${name} with (force)`),
   };
+}
+
+/** Returns a name for a database or a schema that nobody else uses. */
+export function newName(): string {
+  return `regulars_test_${freshValues().letters("abcdefghijklmnopqrstuvwxyz", 12)}`;
 }

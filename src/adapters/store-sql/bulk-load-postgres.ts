@@ -8,6 +8,7 @@ import { readerOver } from "./reader.ts";
 import { Statements } from "./statements.ts";
 import type { Table } from "./table.ts";
 import { tables } from "./tables.ts";
+import { compactions } from "./tallies.ts";
 import type { Cell } from "./values.ts";
 
 /**
@@ -54,6 +55,7 @@ async function inTransaction<Result>(
     const result = await work({ reader, add: (added) => rows.add(added) });
     await rows.flush();
     await sender.sent();
+    for (const call of compactions) await connection.change(call);
     for (const { name } of Object.values(tables)) await connection.execute(`analyze ${name}`);
     await connection.commit();
     return result;

@@ -1,4 +1,5 @@
 import { datasetNames, datasetOptions, type Invariant } from "#core/datasets.ts";
+import { undividedName } from "./month-partitions.ts";
 import { snakeCase } from "./table.ts";
 import { tables } from "./tables.ts";
 
@@ -33,9 +34,20 @@ const named = new Map(constraints.map(({ name, invariant }) => [name, invariant]
 /** SQLite reports a unique key by its columns. */
 const byColumns = new Map(constraints.map(({ columns, invariant }) => [columns, invariant]));
 
-/** Returns the invariant of a constraint of the migrations; undefined for other names. */
+/** What Citus appends to the name of a constraint on a node: the number of the table's shard, which is never below 102008. */
+const SHARD = /_\d{6,}$/;
+
+/** Returns the invariant of a constraint of the migrations, also by its name on a node of Citus (docs/decisions/208); undefined for other names. */
 export function invariantNamed(constraint: string): Invariant | undefined {
-  return named.get(constraint);
+  return named.get(constraint) ?? named.get(undividedName(constraint.replace(SHARD, "")));
+}
+
+/**
+ * Returns the invariant of a PostgreSQL error without the name of its constraint: the coordinator of Citus passes on what a node says, and only the
+ * message has the name. Undefined when it has none. The name is the last one in each message.
+ */
+export function invariantInMessage(message: string): Invariant | undefined {
+  return (message.match(/\w+/g) ?? []).map(invariantNamed).findLast((found) => found !== undefined);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import type { StoreFailure } from "#engine/ports.ts";
+import { NodeErrors } from "./citus-errors.ts";
 import { type Answer, type KnownStatements, PostgresBatch } from "./postgres-batch.ts";
 import { isAftermath, isReadOnly, postgresFailure } from "./postgres-failures.ts";
 import type { PostgresSession } from "./postgres-session.ts";
@@ -36,12 +37,14 @@ export class PostgresConnection {
   #patience: number | undefined;
   /** The error that aborted the transaction. */
   #firstFailure: unknown;
+  readonly #nodeErrors: NodeErrors | undefined;
 
   /** `released` is called when the connection has been returned to the pool, and learns whether the server could only be read. */
   constructor(client: PoolClient, use: Use, released: (isReadOnly: boolean) => void) {
     this.#client = client;
     this.#use = use;
     this.#released = released;
+    this.#nodeErrors = use.session.isCitus ? new NodeErrors(client) : undefined;
   }
 
   /** The process id that the server, or a pooler in its place, named when the connection was opened. */
@@ -125,6 +128,7 @@ export class PostgresConnection {
   /** Returns the connection to the pool; closes it when it is not clean, and when its server can only be read. */
   release(): void {
     this.#flush();
+    this.#nodeErrors?.stop();
     this.#client.release(this.#isReadOnly || this.#client.getTransactionStatus() !== "I");
     this.#released(this.#isReadOnly);
   }
@@ -189,7 +193,8 @@ export class PostgresConnection {
     }
   }
 
-  #failure(error: unknown): unknown {
+  #failure(thrown: unknown): unknown {
+    const error = this.#nodeErrors?.causeOf(thrown) ?? thrown;
     // After an error the statements that were sent behind it fail too; report the first error, not the one that is awaited first.
     if (isAftermath(error) && this.#firstFailure !== undefined) return this.#firstFailure;
     const { server, session } = this.#use;

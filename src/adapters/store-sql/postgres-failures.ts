@@ -1,7 +1,6 @@
 import { StoreFailure } from "#engine/ports.ts";
-import { invariantNamed } from "./constraints.ts";
+import { invariantInMessage, invariantNamed } from "./constraints.ts";
 import { NO_DESCRIPTORS, saysNoDescriptors } from "./descriptors.ts";
-import { undividedName } from "./month-partitions.ts";
 import { unavailable } from "./unavailable.ts";
 
 /** SQLSTATE of a division by zero: a patch or removal that touched no row, see statements.ts. */
@@ -95,10 +94,10 @@ function sqlState(error: unknown): string | undefined {
 }
 
 function invariantOf(error: unknown) {
-  const named = error instanceof Error && "constraint" in error;
-  return named && typeof error.constraint === "string"
-    ? invariantNamed(undividedName(error.constraint))
-    : undefined;
+  if (!(error instanceof Error)) return undefined;
+  return "constraint" in error && typeof error.constraint === "string"
+    ? invariantNamed(error.constraint)
+    : invariantInMessage(error.message);
 }
 
 function reason(error: unknown): string {

@@ -1,3 +1,4 @@
+import { ALLOWS_TRIGGERS } from "./citus.ts";
 import { postgresDialect } from "./migrations/migration.ts";
 import { pendingMigrations, rememberStatement, rememberTable } from "./migrations/pending.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
@@ -18,7 +19,9 @@ export async function migratePostgres(pool: Connections): Promise<void> {
       // Migrations may take longer than requests.
       connection.waitLong();
       await connection.begin();
-      await connection.execute("set local statement_timeout = 0; set local lock_timeout = '60s'");
+      await connection.execute(
+        `set local statement_timeout = 0; set local lock_timeout = '60s'; ${ALLOWS_TRIGGERS}`,
+      );
       await connection.query(`select pg_advisory_xact_lock(${pool.session.migrationLock})`);
       await expectEveryScript(connection, pool.server);
       await applyPending(connection, pool.server);

@@ -1,3 +1,4 @@
+import { citusVersion } from "./citus.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
 import { PostgresPool } from "./postgres-pool.ts";
 import { unavailable } from "./unavailable.ts";
@@ -31,6 +32,12 @@ export async function probePooling(pool: PostgresPool, url: string): Promise<voi
   if (await sharesConnections(pool, url, first.backend)) {
     throw mismatch(server, "gives each transaction another connection");
   }
+}
+
+/** Finds out whether the database is that of a coordinator of Citus (docs/decisions/208). One round trip. @throws StoreFailure */
+export async function probeCitus(pool: PostgresPool): Promise<void> {
+  const version = await pool.use((connection) => citusVersion(connection));
+  if (version !== undefined) pool.session.useNodes();
 }
 
 function mismatch(server: string, fault: string): Error {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type ReconciliationReport, reconcile } from "#engine/reconcile.ts";
 import type { ReportProgress } from "./backup.ts";
+import { ALLOWS_TRIGGERS, DISTRIBUTES_SCHEMAS } from "./citus.ts";
 import { pendingMigrations } from "./migrations/pending.ts";
 import { openSchemaStore, openSharedPool } from "./postgres.ts";
 import { majorOf } from "./postgres-backup.ts";
@@ -102,6 +103,8 @@ export async function restoreSchema(
     file,
     schema: dumped,
     before: [
+      DISTRIBUTES_SCHEMAS,
+      ALLOWS_TRIGGERS,
       ...(isTaken ? [`alter schema ${dumped} rename to ${ASIDE}`] : []),
       `create schema ${dumped}`,
     ],

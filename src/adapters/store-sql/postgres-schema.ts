@@ -1,3 +1,4 @@
+import { DISTRIBUTES_SCHEMAS, KEEPS_SCHEMAS } from "./citus.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
 import { PostgresPool } from "./postgres-pool.ts";
 import { type PostgresSession, SCHEMAS_LOCK } from "./postgres-session.ts";
@@ -97,12 +98,17 @@ export class PostgresSchema implements Connections {
 }
 
 /**
- * Creates a schema for a program, unless it exists, and once for a database the schema with the extension for searches, where the user may.
+ * Creates a schema for a program, unless it exists, on Citus on one of the nodes, and once for a database the schema with the extension for searches,
+ * where the user may.
  * @throws StoreFailure (unavailable) when the server cannot be reached, and when the user may not create schemas; nothing was changed then
  */
 export async function createSchema(url: string, schema: string): Promise<void> {
   searchPath(schema);
-  await change(url, [extensionsReady, `create schema if not exists ${schema}`]);
+  await change(url, [
+    extensionsReady,
+    DISTRIBUTES_SCHEMAS,
+    `create schema if not exists ${schema}`,
+  ]);
 }
 
 /**
@@ -134,7 +140,7 @@ async function change(url: string, statements: readonly string[]): Promise<void>
 }
 
 /** Where the user may not create or move the extension, searches work but read more. */
-const extensionsReady = `do $$ begin
+const extensionsReady = `${KEEPS_SCHEMAS}; do $$ begin
   create schema if not exists ${EXTENSIONS};
   if exists (select from pg_extension where extname = 'pg_trgm' and extnamespace <> '${EXTENSIONS}'::regnamespace) then
     alter extension pg_trgm set schema ${EXTENSIONS};

@@ -47,3 +47,18 @@ describe("A session through a pooler", () => {
     expect(session.hasNames).toBe(false);
   });
 });
+
+describe("A session on Citus", () => {
+  it("gives its nodes the search path of each transaction, in messages of their own", () => {
+    const session = new PostgresSession("none");
+    const within = session.within("brand_corner");
+    expect(within.begin()).toEqual(["begin", "set local search_path = brand_corner"]);
+    session.useNodes();
+    expect(within.isCitus).toBe(true);
+    expect(within.begin("read only")).toEqual([
+      "begin read only",
+      "set local citus.propagate_set_commands = 'local'",
+      "set local search_path = brand_corner",
+    ]);
+  });
+});

@@ -22,9 +22,17 @@ export const SCHEMAS_LOCK = 0x52676c73;
 /** SQLSTATEs of a statement's name that the server does not know, or knows already. */
 const NAME_FAULTS: ReadonlySet<unknown> = new Set(["26000", "42P05"]);
 
-/** Whether statements are sent with names, which all users of a pool share. */
-interface Names {
-  isKept: boolean;
+/**
+ * Lets the nodes of Citus have the settings of a transaction that follow it: triggers run there, and find their tables by the search path
+ * (docs/decisions/208).
+ */
+const onNodes = "set local citus.propagate_set_commands = 'local'";
+
+/** What is known of the server, which all users of a pool share. */
+interface Server {
+  /** Whether statements are sent with names. */
+  keepsNames: boolean;
+  isCitus: boolean;
 }
 
 /** How the connections of a pool keep timeouts, names of statements and the schema: for the session, or for each transaction. */
@@ -33,23 +41,33 @@ export class PostgresSession {
   readonly isPooled: boolean;
   readonly #pooling: Pooling;
   readonly #path: string | undefined;
-  readonly #names: Names;
+  readonly #server: Server;
 
   /** @param path the search path that each transaction begins with; by default that of the connection */
   constructor(
     pooling: Pooling,
     path?: string,
-    names: Names = { isKept: pooling !== "transaction" },
+    server: Server = { keepsNames: pooling !== "transaction", isCitus: false },
   ) {
     this.isPooled = pooling === "transaction";
     this.#pooling = pooling;
     this.#path = path;
-    this.#names = names;
+    this.#server = server;
   }
 
   /** Returns the same session with another search path for each transaction. */
   within(path: string): PostgresSession {
-    return new PostgresSession(this.#pooling, path, this.#names);
+    return new PostgresSession(this.#pooling, path, this.#server);
+  }
+
+  /** Whether the server is a coordinator of Citus, whose nodes have the rows. */
+  get isCitus(): boolean {
+    return this.#server.isCitus;
+  }
+
+  /** From now on, transactions of all users of the pool are those of a coordinator of Citus. */
+  useNodes(): void {
+    this.#server.isCitus = true;
   }
 
   /** Whether every statement must be in a transaction, because what it needs is set at its beginning. */
@@ -69,12 +87,12 @@ export class PostgresSession {
 
   /** Whether statements are sent with names, so that a server connection parses each of them once. */
   get hasNames(): boolean {
-    return this.#names.isKept;
+    return this.#server.keepsNames;
   }
 
   /** Sends names, because the pooler translates them or there is none. */
   keepNames(): void {
-    this.#names.isKept = true;
+    this.#server.keepsNames = true;
   }
 
   /**
@@ -82,15 +100,18 @@ export class PostgresSession {
    * "read only".
    */
   begin(characteristics = ""): readonly string[] {
-    const path = this.#path === undefined ? [] : [`set local search_path = ${this.#path}`];
-    const limits = this.isPooled ? inTransaction : [];
-    return [`begin ${characteristics}`.trim(), ...limits, ...path];
+    return [
+      `begin ${characteristics}`.trim(),
+      ...(this.isCitus ? [onNodes] : []),
+      ...(this.isPooled ? inTransaction : []),
+      ...(this.#path === undefined ? [] : [`set local search_path = ${this.#path}`]),
+    ];
   }
 
   /** Whether an error means that names do not fit the server's connection. Through a pooler no more names are sent then. */
   losesNames(error: unknown): boolean {
     const isLost = error instanceof Error && "code" in error && NAME_FAULTS.has(error.code);
-    if (isLost && this.isPooled) this.#names.isKept = false;
+    if (isLost && this.isPooled) this.#server.keepsNames = false;
     return isLost;
   }
 }

@@ -46,7 +46,7 @@ export class PostgresSessions {
   readonly #statements: Statements;
   readonly #reads: PostgresReads;
   readonly #reader: ProgramReader;
-  readonly #isPooled: boolean;
+  readonly #hasSnapshots: boolean;
   /** What was read with the latest snapshot. */
   readonly #results = new RememberedResults();
   /** The own rows of a session's user that have a version of their own, which outlives snapshots. */
@@ -58,16 +58,19 @@ export class PostgresSessions {
   /** End with the answers to the statements that were sent. */
   readonly #asking = new Set<Promise<void>>();
 
-  /** @param isPooled whether a pooler hides that a server has restarted: nothing is remembered by snapshot then */
+  /**
+   * @param hasSnapshots whether the server's snapshot tells of each commit and each restart. A pooler hides that it has restarted, and a coordinator of
+   * Citus does not know of the commits of its nodes: nothing is remembered by snapshot then
+   */
   constructor(
     statements: Statements,
     reads: PostgresReads,
-    { reader, isPooled }: { readonly reader: ProgramReader; readonly isPooled: boolean },
+    { reader, hasSnapshots }: { readonly reader: ProgramReader; readonly hasSnapshots: boolean },
   ) {
     this.#statements = statements;
     this.#reads = reads;
     this.#reader = reader;
-    this.#isPooled = isPooled;
+    this.#hasSnapshots = hasSnapshots;
   }
 
   /**
@@ -136,7 +139,7 @@ export class PostgresSessions {
         );
       }),
     );
-    if (this.#isPooled) return found;
+    if (!this.#hasSnapshots) return found;
     if (!isSame(moment, this.#moment) || this.#known.size >= MOST) this.#forget(moment);
     for (const [id, session] of found) this.#known.set(id, session);
     return found;
@@ -150,7 +153,7 @@ export class PostgresSessions {
 
   /** Returns a reader that answers from memory what is the same as at a moment. */
   #readerFor(user: User, moment: Moment): ProgramReader {
-    const version = this.#isPooled ? undefined : versionAt(moment);
+    const version = this.#hasSnapshots ? versionAt(moment) : undefined;
     const shared = this.#results.over(
       this.#reader,
       () => version,

@@ -11,7 +11,7 @@ import { migratePostgres } from "./postgres-migrate.ts";
 import { keepMonths } from "./postgres-months.ts";
 import { PostgresPool } from "./postgres-pool.ts";
 import { type LogPosition, leaderPosition, positionIn } from "./postgres-position.ts";
-import { probePooling } from "./postgres-probe.ts";
+import { probeCitus, probePooling } from "./postgres-probe.ts";
 import { PostgresReads } from "./postgres-reads.ts";
 import { PostgresReplicas, type ReplicasOptions } from "./postgres-replicas.ts";
 import { type Connections, NO_SCHEMA, PostgresSchema, schemaUrl } from "./postgres-schema.ts";
@@ -22,6 +22,7 @@ import { countIn, PRUNE_STEP, removalsOfPrune, scoped } from "./shared.ts";
 import type { Call } from "./statement.ts";
 import { Statements } from "./statements.ts";
 import { compactions } from "./tallies.ts";
+import { unavailable } from "./unavailable.ts";
 
 const CONNECTIONS = 10;
 
@@ -63,6 +64,8 @@ export async function openPostgresStore({
   const pool = new PostgresPool(url, connections, pooling);
   try {
     await probePooling(pool, url);
+    await probeCitus(pool);
+    if (pool.session.isCitus && reads.length > 0) throw noReplicas(pool.server);
     await (directUrl === undefined ? migratePostgres(pool) : migrateAt(directUrl));
     const long = directUrl === undefined ? { url, pooling } : { url: directUrl };
     const store = new PostgresStore(pool, long);
@@ -72,6 +75,13 @@ export async function openPostgresStore({
     await pool.close();
     throw error;
   }
+}
+
+/** The coordinator's log does not have the commits of its nodes, so a position in it does not tell what a replica has (docs/decisions/208). */
+function noReplicas(server: string): Error {
+  return unavailable(
+    `${server}: DATABASE_READS is set, but replicas are not used with Citus. Leave DATABASE_READS out.`,
+  );
 }
 
 /**
@@ -86,6 +96,7 @@ export async function openSharedPool({
   const pool = new PostgresPool(url, connections, pooling, NO_SCHEMA);
   try {
     await probePooling(pool, url);
+    await probeCitus(pool);
     return pool;
   } catch (error) {
     await pool.close();
@@ -133,7 +144,7 @@ class PostgresStore implements Store {
     this.reader = readerOver(this.#statements, (call) => this.#reads.rows(call));
     this.#sessions = new PostgresSessions(this.#statements, this.#reads, {
       reader: this.reader,
-      isPooled: pool.session.isPooled,
+      hasSnapshots: !pool.session.isPooled && !pool.session.isCitus,
     });
   }
 

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { KEEPS_SCHEMAS } from "../citus.ts";
 import type { PostgresConnection } from "../postgres-connection.ts";
 import { PostgresPool } from "../postgres-pool.ts";
 import { type Pooling, SCHEMAS_LOCK } from "../postgres-session.ts";
@@ -8,6 +9,7 @@ import { BEAT_KEPT_MS, type BrandRegistry, changedRows, parsedBrands } from "./r
 const SCHEMA = "regulars_brands";
 
 const tables = [
+  KEEPS_SCHEMAS,
   `select pg_advisory_xact_lock(${SCHEMAS_LOCK})`,
   `create schema if not exists ${SCHEMA}`,
   `create table if not exists ${SCHEMA}.brands (name text primary key, brand text not null)`,

@@ -26,16 +26,17 @@ const backWhole = `constraint purchases_back_whole check (
 const carried = `constraint purchases_carried check (
   carried_in between 0 and 999999 and carried_over between 0 and 999999)`;
 
+/** Citus accepts only one change with a constraint in a statement (decision 208). */
 function purchasesInPostgres({ integer }: Dialect): readonly string[] {
   return [
     `alter table purchases
       add column carried_in ${integer} not null default 0,
       add column carried_over ${integer} not null default 0,
       add column carried_back ${integer} not null default 0,
-      add column below_minimum ${integer},
-      add ${carried},
-      drop constraint purchases_back_whole,
-      add ${backWhole}`,
+      add column below_minimum ${integer}`,
+    `alter table purchases add ${carried}`,
+    "alter table purchases drop constraint purchases_back_whole",
+    `alter table purchases add ${backWhole}`,
     "drop trigger purchases_fixed on purchases",
   ];
 }

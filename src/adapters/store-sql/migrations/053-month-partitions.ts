@@ -36,7 +36,8 @@ function divide({ table, indexes }: Divided): readonly string[] {
   const names = Object.keys(indexes);
   return [
     `alter table ${table} rename to ${rest}`,
-    `alter table ${rest} rename constraint ${table}_id to ${rest}_id`,
+    // Renames the constraint too. Citus does not rename constraints otherwise (decision 208).
+    `alter index ${table}_id rename to ${rest}_id`,
     ...names.map((name) => `alter index ${table}_${name} rename to ${rest}_${name}`),
     `create table ${table} (like ${rest} including defaults, constraint ${table}_id primary key (id))
       partition by range (id)`,

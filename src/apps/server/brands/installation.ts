@@ -20,7 +20,7 @@ export interface Installation {
 /**
  * Opens the list of brands; undefined for an installation with one program, which has none.
  * @param options `create`: whether a missing list is created
- * @throws StartProblem without the key, or behind a pooler without DATABASE_DIRECT_URL; StoreFailure
+ * @throws StartProblem without the key, or behind a pooler without DATABASE_DIRECT_URL; StoreFailure, also for missing settings of Citus
  */
 export async function openInstallation(
   config: ServerConfig,
@@ -34,11 +34,20 @@ export async function openInstallation(
         "DATABASE_READS is set, but replicas are not used with many brands. Leave DATABASE_READS out.",
       );
     }
+    await checkServer(config);
     return { config, registry, sealing: sealingOf(config) };
   } catch (error) {
     await registry.close();
     throw error instanceof KeyFileProblem ? new StartProblem(error.message) : error;
   }
+}
+
+/** Checks that a server with Citus has the settings that brands on its nodes need. @throws StoreFailure, StartProblem */
+async function checkServer(config: ServerConfig): Promise<void> {
+  const url = directUrlOf(config);
+  if (url === undefined) return;
+  const { checkCitus } = await import("#adapters/store-sql/citus-nodes.ts");
+  await checkCitus(url);
 }
 
 async function openRegistry(

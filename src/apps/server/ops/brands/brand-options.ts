@@ -16,6 +16,7 @@ export const brandsHelp = `
   restore <name> <file> --replace Serves the brand from a backup. The previous data is kept.
   move <name> [--schema <name>] [--database <url>] [--folder <folder>]
                                   Moves its data to another schema or database, or to another folder.
+  move <name> --node <host:port>  Moves its data to another node of Citus, while it is served.
   verify <name>                   Checks its ledger and everything derived from it.
   remove <name> [--confirm <name>] [--to file | --no-backup]
                                   Backs it up and removes it. Asks for its name again, or reads --confirm.
@@ -35,6 +36,7 @@ export interface BrandOptions {
   readonly schema: string | undefined;
   readonly database: string | undefined;
   readonly folder: string | undefined;
+  readonly node: string | undefined;
   readonly confirm: string | undefined;
   readonly isExisting: boolean;
   readonly isBackedUp: boolean;
@@ -59,6 +61,7 @@ export function brandOptions(args: readonly string[]): BrandOptions | undefined 
     schema: values.schema,
     database: values.database,
     folder: values.folder,
+    node: values.node,
     confirm: values.confirm,
     isExisting: values.existing,
     isBackedUp: !values["no-backup"],
@@ -79,6 +82,7 @@ function parsed(args: readonly string[]) {
         schema: { type: "string" },
         database: { type: "string" },
         folder: { type: "string" },
+        node: { type: "string" },
         confirm: { type: "string" },
         existing: { type: "boolean", default: false },
         "no-backup": { type: "boolean", default: false },

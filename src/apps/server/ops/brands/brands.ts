@@ -23,6 +23,7 @@ import { type BrandOptions, brandOptions, brandsHelp } from "./brand-options.ts"
 import { changeHosts, resumeBrand, suspendBrand } from "./change.ts";
 import { createBrand } from "./create.ts";
 import { moveBrand } from "./move.ts";
+import { moveBrandToNode, nodesOfBrands } from "./nodes.ts";
 import { nextPlace, placeName, verifyPlace } from "./places.ts";
 import { removeBrand } from "./remove.ts";
 import { backUpBrand, restoreBrand } from "./restore.ts";
@@ -52,9 +53,10 @@ const commands: Readonly<Record<string, Command>> = {
       say("Log in and change the password. It is not shown again.");
     }
   },
-  async list({ registry }) {
-    const brands = await registry.brands();
-    for (const brand of brands) say(lineOf(brand));
+  async list(own) {
+    const brands = await own.registry.brands();
+    const nodes = await nodesOfBrands(own, brands);
+    for (const brand of brands) say(lineOf(brand, nodes.get(brand.name)));
     say(`${brands.length} ${brands.length === 1 ? "brand" : "brands"}`);
   },
   async hosts(own, options) {
@@ -97,6 +99,11 @@ const commands: Readonly<Record<string, Command>> = {
   },
   async move(own, options) {
     const name = nameIn(options);
+    if (options.node !== undefined) {
+      await moveBrandToNode(own, { name, node: nodeIn(options, options.node) });
+      say(`${name}: data on ${options.node}`);
+      return;
+    }
     const to = targetOf(own, brandNamed(await own.registry.brands(), name), options);
     await moveBrand(own, { name, to }, { report: printProgress, now: Date.now() });
     say(`${name}: data in ${placeName(to)}`);
@@ -124,12 +131,23 @@ function nameIn({ names: [name] }: BrandOptions): string {
   throw new StartProblem(`Name a brand.\n${brandsHelp}`);
 }
 
-function lineOf({ name, state, hosts, place, leftovers, change }: Brand): string {
+/** Returns the node of a move, which is to no other place. */
+function nodeIn({ schema, database, folder }: BrandOptions, node: string): string {
+  if (schema === undefined && database === undefined && folder === undefined) return node;
+  throw new BrandProblem("A move to a node keeps the schema. Leave out the other options.");
+}
+
+/** @param node the node of Citus that has the data */
+function lineOf(
+  { name, state, hosts, place, leftovers, change }: Brand,
+  node: string | undefined,
+): string {
   const notes = [
     ...(change === null ? [] : [`${change.kind} was begun`]),
     ...(leftovers.length === 0 ? [] : ["moved data is still to be removed: resume it"]),
   ];
-  const parts = [state, hosts.join(", "), placeName(place), ...notes];
+  const where = node === undefined ? placeName(place) : `${placeName(place)} on ${node}`;
+  const parts = [state, hosts.join(", "), where, ...notes];
   return `${name}: ${parts.join("; ")}`;
 }
 

@@ -118,7 +118,8 @@ export async function removeAllData(own: Installation, brand: Brand): Promise<vo
   for (const one of places) await removePlace(own, one);
 }
 
-function expectSettled({ name, state }: Brand): "active" | "suspended" {
+/** Returns a brand's state. @throws BrandProblem for one that another command is changing */
+export function expectSettled({ name, state }: Brand): "active" | "suspended" {
   if (state !== "changing") return state;
   throw new BrandProblem(
     `${name} is being changed by another command. If that command was interrupted, end it with: npm run brands -- resume ${name}`,

@@ -19,6 +19,7 @@ const proofs: Readonly<Record<string, () => Promise<{ readonly prove: Prove }>>>
   failover: () => import("./failover/failover.ts"),
   replicas: () => import("./replicas/replicas.ts"),
   brands: () => import("./brands/brands.ts"),
+  citus: () => import("./citus/citus.ts"),
   disk: () => import("./disk/disk.ts"),
   stop: () => import("./stop/stop.ts"),
   fuzz: () => import("./fuzz/fuzz.ts"),

@@ -3,10 +3,10 @@ import { startPostgres } from "#tools/lib/postgres.mjs";
 import { contentionOn } from "../contention/contention.ts";
 import { jobKillsOn } from "../jobs/jobs.ts";
 import { serverKills } from "../kill/server-kills.ts";
+import { conformance } from "../lib/conformance.ts";
 import { type Found, type ProofDatabase, pooledDatabase } from "../lib/database.ts";
 import { type Proof, type ProofOptions, type Row, withCounts } from "../lib/proof.ts";
 import { settingsOn } from "../settings/settings.ts";
-import { conformance } from "./conformance.ts";
 
 const TITLE = "Through a pooler of transactions: the same promises";
 
@@ -47,9 +47,13 @@ export async function prove(options: ProofOptions): Promise<Proof> {
     }
     if (!options.short) {
       options.report("conformance");
-      const { passed, failed } = await conformance(server.url, pooler.url);
-      rows.push(["the store's conformance suite", passed + failed, failed === 0 ? "yes" : "no"]);
-      if (failed > 0) broken.push(`${failed} tests of the conformance suite failed.`);
+      const found = await conformance("src/adapters/conformance/pooler.test.ts", {
+        TEST_DATABASE_URL: server.url,
+        TEST_POOLER_URL: pooler.url,
+        POOLER_TOPICS: "all",
+      });
+      rows.push(found.row);
+      broken.push(...found.broken);
     }
   } finally {
     await pooler.stop();

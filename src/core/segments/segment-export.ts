@@ -1,12 +1,12 @@
 import { cellsOf, type ExportRow } from "../exports.ts";
-import type { User } from "../identity/user.ts";
 import { moment, momentOrNull } from "../kit/time.ts";
 import { tierName } from "../points/tier.ts";
 import type { Program } from "../program.ts";
 import type { SegmentCustomer } from "./segment-customer.ts";
+import type { Account } from "./shown-customer.ts";
 
-/** Number of customers that are read at once, each with a photo of up to 32 KiB. */
-export const SEGMENT_STEP = 50;
+/** Number of customers that are read at once. */
+export const SEGMENT_STEP = 100;
 
 const PREFIX = "segment.";
 
@@ -36,7 +36,7 @@ export function exportedSegment(dataset: string): string | undefined {
 }
 
 /** Returns a customer's cells. */
-export function exportCells(row: SegmentCustomer, user: User, program: Program): ExportRow {
+export function exportCells(row: SegmentCustomer, user: Account, program: Program): ExportRow {
   return cellsOf(segmentColumns, {
     id: row.id,
     name: user.name,

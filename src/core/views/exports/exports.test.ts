@@ -155,7 +155,7 @@ describe("a page of an export", () => {
 test.each([
   ["transactions", 2001, [250, 250, 250, 250]],
   ["transactions", 600, [250, 250, 100]],
-  ["users", 120, [50, 50, 20]],
+  ["users", 220, [100, 100, 20]],
   ["rewards", 0, [0]],
 ] as const)("a page of %s, of %i rows, is read in paced steps", async (dataset, count, steps) => {
   const of = { length: count };

@@ -84,12 +84,13 @@ export async function order(
   store: Store,
   name: string,
   input: object,
-  { letters = fresh.letters, ...by }: Caller = {},
+  { letters, ...by }: Caller = {},
 ): Promise<CodedReply<unknown>> {
   const faults: unknown[] = [];
   const request = { name, input, token: undefined, retryKey: fresh.id(), ...by };
   const programs = storedProgram(store, defaultProgram, () => NOW);
-  const ports = { ...portsOn(store, faults), fresh: { ...fresh, letters } };
+  const drawing = letters === undefined ? fresh : { ...fresh, letters };
+  const ports = { ...portsOn(store, faults), fresh: drawing };
   const { reply } = await execute(ports, programs, request);
   expect(faults).toEqual([]);
   return reply;

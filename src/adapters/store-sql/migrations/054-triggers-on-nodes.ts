@@ -68,7 +68,7 @@ const refusing: readonly Refusing[] = [
  * two. And tallies have no key, so their whole rows identify them when they are moved.
  */
 export const triggersOnNodes: Migration = {
-  number: 56,
+  number: 54,
   name: "triggers-on-nodes",
   statements: ({ engine }) =>
     engine === "sqlite"

@@ -67,6 +67,18 @@ describe("points that expire (decision 185)", () => {
     expect(events).toEqual([{ name: "points.expired", data }]);
   });
 
+  test("reach no tier, neither when they are posted nor with something that moves no points", () => {
+    const what = { type: "redeem", amount: 0, description: "", source: "refund" } as const;
+    const counted = { month: "2026-01", earned: -5, spent: -500 };
+    // Staff gave Bronze to a customer who has had Silver.
+    const held = aUser({ ...ana, points: 1100, openLots: { "2025-01": 580, "2025-03": 520 } });
+    expect(post(held, { ...what, counted }, on("2026-02-01")).user.tier).toBe("Bronze");
+    expect(postExpired(held, on("2026-02-01")).user).toMatchObject({ points: 520, tier: "Bronze" });
+    const used = post(held, { ...what, amount: 100 }, on("2026-02-01"));
+    expect(used.user).toMatchObject({ points: 420, tier: "Bronze" });
+    expect(used.events.map(({ name }) => name)).toEqual(["points.expired"]);
+  });
+
   test("are posted once a day, and cannot be used when they come back on that day", () => {
     const { user } = postExpired(ana, on("2026-02-01"));
     const back = { type: "earn", amount: 10, description: "", source: "voucher" } as const;

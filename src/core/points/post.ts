@@ -120,7 +120,7 @@ function unmoved(user: User): Posted {
 function counted(user: User, { counted: what, also, source }: Posting, context: Context): Posted {
   if (what === undefined) return unmoved(user);
   const fields = {
-    ...movedTier(user, { balance: user.points, counted: what }, context),
+    ...movedTier(user, { balance: undefined, counted: what }, context),
     ...also,
     ...(isVisit(source) && { lastVisitAt: context.now }),
   };
@@ -172,12 +172,18 @@ function move(user: User, posting: Posting, context: Context): Posted {
   if (!hasValidAwards(entry)) {
     throw new RangeError(`The awards of an entry do not add up to its ${entry.amount} points.`);
   }
+  // Points that expire are no reason for a higher tier, such as of a customer whom staff had given a lower one.
+  const measured = posting.source === EXPIRED_SOURCE ? undefined : balance;
   const moved = {
     points: balance,
     ...held,
     ...posting.also,
     entryCount: entry.entryNo,
-    ...movedTier(user, { balance, counted: posting.counted ?? countedOfEntry(entry) }, context),
+    ...movedTier(
+      user,
+      { balance: measured, counted: posting.counted ?? countedOfEntry(entry) },
+      context,
+    ),
     ...(isVisit(posting.source) && { lastVisitAt: context.now }),
   };
   const after = { ...user, ...moved };

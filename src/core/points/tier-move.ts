@@ -14,10 +14,14 @@ export const noTierEnd = { tierEndsOn: "", tierEndsTo: "", tierCountsFrom: "" } 
  * Returns what a new balance, or something that counts for periods, changes of a customer's sums and tier: a higher tier is reached at
  * once, and a tier whose end was announced is kept when what was missing is there (docs/decisions/187). Without sums for accounts whose
  * sums are not known yet: a job computes them.
+ * @param what the new balance, undefined when it can reach no tier because nothing moved or points expired; and what counts for periods
  */
 export function movedTier(
   user: User,
-  { balance, counted }: { readonly balance: number; readonly counted: Counted | undefined },
+  {
+    balance,
+    counted,
+  }: { readonly balance: number | undefined; readonly counted: Counted | undefined },
   context: Context,
 ): Partial<User> & Pick<User, "tier"> {
   const { program } = context;

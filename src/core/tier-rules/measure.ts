@@ -17,9 +17,13 @@ export type Measured = Pick<User, "monthSums" | "tierSince">;
 /**
  * Returns what is compared with the thresholds of tiers: the balance, or what was earned or spent in the present period, as the rules have
  * it (docs/decisions/187). Points, or whole units of the currency, rounded down. Undefined while the sums of an older account are not known.
- * @param balance the points that count for the basis 'balance'
+ * @param balance the points that count for the basis 'balance'; undefined when there is nothing to compare on that basis
  */
-export function tierMeasure(user: Measured, balance: number, now: TierTime): number | undefined {
+export function tierMeasure(
+  user: Measured,
+  balance: number | undefined,
+  now: TierTime,
+): number | undefined {
   const { tierRules } = now.program;
   if (tierRules.basis === "balance") return balance;
   if (user.tierSince === null) return undefined;

@@ -204,7 +204,14 @@ test.describe("The pages of a customer", { tag: ["@server", "@both-sizes"] }, ()
 
   test("wait for the program where the tab has a draft", async ({ fixture, page }) => {
     await fixture.arrive(page, "/redeem-qr", await fixture.customer());
-    await page.getByLabel("Your code").fill("REGULARS-1234");
+    // Until the page is hydrated, nothing is stored.
+    await expect(async () => {
+      await page.getByLabel("Your code").fill("");
+      await page.getByLabel("Your code").fill("REGULARS-1234");
+      expect(await page.evaluate(() => Object.keys(sessionStorage).join())).toContain(
+        "regulars.draft.",
+      );
+    }).toPass();
     const complaints = complaintsOf(page);
     const release = await holdRequests(page, scripts);
     await page.reload({ waitUntil: "commit" });

@@ -99,7 +99,13 @@ describe("the dashboard", () => {
   test("is not rendered where another page is shown", async () => {
     const token = await openSession(fixture, await addPerson(fixture, { name: "Ana" }));
     const cookie = `regulars_session=${token}`;
-    for (const address of ["/login", "/rewards", "/?from=mail"]) {
+    for (const address of [
+      "/login",
+      "/profile",
+      "/referrals",
+      "/?from=mail",
+      "/history?type=earned",
+    ]) {
       const response = await fetchPage(address, { cookie });
       expect(await response.text()).toContain('<div id="root"></div>');
       expect(response.headers.get("content-security-policy")).toContain("style-src 'self';");

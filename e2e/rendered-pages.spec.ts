@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdRequests } from "./support/network.ts";
-import { button, expectAccessible, expectToast } from "./support/screens.ts";
+import { button, expectAccessible, expectToast, hydrated } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 const scripts = /\/assets\/.*\.js$/;
@@ -195,7 +195,7 @@ test.describe("The pages of a customer", { tag: ["@server", "@both-sizes"] }, ()
       await expect(page.getByRole("banner")).toContainText("240 points");
       await markHeading(page);
       release();
-      await page.waitForLoadState("networkidle");
+      await hydrated(page);
       await expect(heading(page)).toBeVisible();
       await expectAccessible(page);
       expect(complaints).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { areSeparate, equip, redeemAtOnce } from "./support/in-page.ts";
-import { entry, expectToast, logIn, points, toasts } from "./support/screens.ts";
+import { entry, expectToast, hydrated, logIn, points, toasts } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -159,6 +159,7 @@ test.describe("Who is logged in", { tag: "@desktop" }, () => {
     await fixture.arrive(page, "/", await fixture.customer({ name: "Fay Gone", points: 150 }));
     const other = await anotherTab(page, "/history");
     await expect(other.getByRole("banner")).toContainText(points(150));
+    await hydrated(other);
     await other.route("**/api/**", (route) => route.abort());
     await page.getByRole("button", { name: "Log Out" }).click();
     await expect(other).toHaveURL("/login");

@@ -228,3 +228,12 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   await expect(target).toBeFocused();
 }
+
+/** Waits until the program has hydrated a page that came as HTML: React marks the elements that it has. */
+export async function hydrated(page: Page): Promise<void> {
+  const isHydrated = () =>
+    page.evaluate(() =>
+      Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__react")),
+    );
+  await expect.poll(isHydrated).toBe(true);
+}

@@ -80,7 +80,7 @@ describe("a public page", () => {
   });
 });
 
-describe("the dashboard", () => {
+describe("a page of a user", () => {
   test("is rendered for each user, and not kept", async () => {
     const token = await openSession(fixture, await addPerson(fixture, { name: "Ana" }));
     const cookie = `regulars_session=${token}`;

@@ -16,9 +16,9 @@ import {
   context,
   engines,
   NOW,
+  neverStopped,
   program,
   segmentStore,
-  untilTheEnd,
 } from "./testing/segment-store.ts";
 
 /** More than one step of a job. */
@@ -37,7 +37,7 @@ describe.each(engines)("a counted segment, on %s", (_engine, open) => {
     return segment;
   }
 
-  const run = (id: string, now = NOW, control = untilTheEnd) =>
+  const run = (id: string, now = NOW, control = neverStopped) =>
     countMembers(parts(now), program, countId(id, now), control);
 
   const rowOf = (id: string) => store().reader.one("segments", { id });
@@ -88,7 +88,7 @@ describe.each(engines)("a counted segment, on %s", (_engine, open) => {
     const period = { first: "2026-05-01", last: "2026-05-20" };
     const { id } = await counting({ tiers: [tier], spentBetween: { from: 700, ...period } });
     let steps = 0;
-    expect(await run(id, NOW, { ...untilTheEnd, isStopped: () => steps++ > 0 })).toBe(false);
+    expect(await run(id, NOW, { ...neverStopped, isStopped: () => steps++ > 0 })).toBe(false);
     const count = await store().reader.one("segmentCounts", { id });
     expect(count).toMatchObject({ state: "running", customers: 200, total: MANY });
     expect(await Promise.all([run(id), run(id)])).toEqual([true, true]);
@@ -122,7 +122,7 @@ describe.each(engines)("a counted segment, on %s", (_engine, open) => {
     expect(await store().reader.one("jobs", { id: `removal.${old}` })).toMatchObject({
       kind: "segment-removal",
     });
-    await removeMembers(parts(), old, untilTheEnd);
+    await removeMembers(parts(), old, neverStopped);
     expect(await store().reader.count("segmentMembers", { segmentId: old })).toBe(0);
     expect(await membersOf(id)).toHaveLength(2);
   });
@@ -137,7 +137,7 @@ describe.each(engines)("a counted segment, on %s", (_engine, open) => {
     for (const ended of ["stopped", "deleted"] as const) {
       const { id } = await counting(conditions);
       let steps = 0;
-      await run(id, NOW, { ...untilTheEnd, isStopped: () => steps++ > 1 });
+      await run(id, NOW, { ...neverStopped, isStopped: () => steps++ > 1 });
       const stored = { segmentId: countId(id, NOW) };
       expect(await store().reader.count("segmentMembers", stored)).toBeGreaterThan(0);
       if (ended === "stopped") {

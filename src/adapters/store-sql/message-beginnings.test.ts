@@ -4,7 +4,7 @@ import type { MessageProblem, SegmentMessage } from "#core/segment-messages/segm
 import { sendSegmentMessage } from "#engine/segment-messages/send-segment-message.ts";
 import { commit, inserted, patched } from "#testing/changes.ts";
 import { aMessage, messageStore } from "./testing/message-store.ts";
-import { engines, NOW, program, untilTheEnd } from "./testing/segment-store.ts";
+import { engines, NOW, neverStopped, program } from "./testing/segment-store.ts";
 
 const freeItem = {
   kind: "voucher",
@@ -79,7 +79,7 @@ describe.each(engines)("a scheduled message whose time has come, on %s", (_engin
       return own.transact(work);
     };
     const changing = { ...others, store: { ...own, transact } };
-    await sendSegmentMessage(changing, program, message.id, untilTheEnd);
+    await sendSegmentMessage(changing, program, message.id, neverStopped);
     const found = await recipientsOf(message);
     expect(found.map(({ key }) => key.userId)).toEqual([ana?.id]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DAY_MS } from "#core/kit/time.ts";
 import { compareRecipients } from "#engine/segment-messages/compare-recipients.ts";
 import { messageStore } from "./testing/message-store.ts";
-import { engines, NOW, program, untilTheEnd } from "./testing/segment-store.ts";
+import { engines, NOW, neverStopped, program } from "./testing/segment-store.ts";
 
 describe.each(engines)("customers of a message, on %s", (_engine, open) => {
   const { parts, bought, messageTo, send, recipientsOf, many } = messageStore(open);
@@ -22,7 +22,7 @@ describe.each(engines)("customers of a message, on %s", (_engine, open) => {
       // Before the message, so not of it.
       if (at === 0) await bought(id, 9, { amount: 100_000 });
     }
-    const result = await compareRecipients(parts(), program, message.id, untilTheEnd);
+    const result = await compareRecipients(parts(), program, message.id, neverStopped);
     expect(result).toMatchObject({
       from: NOW - 5 * DAY_MS,
       until: NOW,
@@ -33,14 +33,14 @@ describe.each(engines)("customers of a message, on %s", (_engine, open) => {
     const spending = result?.measures.find(({ measure }) => measure === "spending");
     expect(spending?.low).toBeGreaterThan(0);
     expect(spending?.with).toBeLessThan(1100);
-    expect(await compareRecipients(parts(), program, "gone", untilTheEnd)).toBeUndefined();
+    expect(await compareRecipients(parts(), program, "gone", neverStopped)).toBeUndefined();
   }, 60_000);
 
   test("says that there are not enough customers to compare", async () => {
     await many("Few", 3);
     const message = await messageTo("Few", { holdoutPercent: 50 });
     await send(message);
-    const result = await compareRecipients(parts(), program, message.id, untilTheEnd);
+    const result = await compareRecipients(parts(), program, message.id, neverStopped);
     expect(result).toMatchObject({ needed: 60, measures: [] });
   });
 });

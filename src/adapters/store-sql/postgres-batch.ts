@@ -13,7 +13,7 @@ type Parsers = readonly ReturnType<typeof parserOf>[];
 export type KnownStatements = Map<string, Parsers | "sent" | "doubtful">;
 
 /** The rows of a call, and how many rows it selected or changed. */
-export interface Answer {
+export interface CallResult {
   readonly rows: readonly Cells[];
   readonly count: number;
 }
@@ -21,7 +21,7 @@ export interface Answer {
 /** A call that was sent, and its answer so far. */
 interface Sent {
   readonly call: Call;
-  readonly resolve: (answer: Answer) => void;
+  readonly resolve: (answer: CallResult) => void;
   readonly reject: (error: unknown) => void;
   readonly rows: Cells[];
   parsers: Parsers;
@@ -64,7 +64,7 @@ export class PostgresBatch extends pg.Query {
   }
 
   /** Adds a call before the batch is sent. Resolves when the whole batch has been answered. */
-  add(call: Call): Promise<Answer> {
+  add(call: Call): Promise<CallResult> {
     return new Promise((resolve, reject) => {
       this.#sent.push({ call, resolve, reject, rows: [], parsers: [], count: 0 });
     });

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import type { StoreFailure } from "#engine/ports.ts";
 import { NodeErrors } from "./citus-errors.ts";
-import { type Answer, type KnownStatements, PostgresBatch } from "./postgres-batch.ts";
+import { type CallResult, type KnownStatements, PostgresBatch } from "./postgres-batch.ts";
 import { isAftermath, isReadOnly, postgresFailure } from "./postgres-failures.ts";
 import type { PostgresSession } from "./postgres-session.ts";
 import type { Call } from "./statement.ts";
@@ -138,7 +138,7 @@ export class PostgresConnection {
   }
 
   /** Sends a call with the others that the transaction sends in this tick; alone outside of transactions, so that none fails with another. */
-  #send(call: Call): Promise<Answer> {
+  #send(call: Call): Promise<CallResult> {
     if (this.#batch === undefined) {
       this.#batch = this.#newBatch();
       if (this.#isInTransaction) process.nextTick(() => this.#flush());
@@ -148,7 +148,7 @@ export class PostgresConnection {
     return answer;
   }
 
-  #end(call: Call): Promise<Answer> {
+  #end(call: Call): Promise<CallResult> {
     const answer = this.#send(call);
     this.#isInTransaction = false;
     this.#flush();

@@ -20,9 +20,9 @@ import {
   context,
   engines,
   NOW,
+  neverStopped,
   program,
   segmentStore,
-  untilTheEnd,
 } from "./testing/segment-store.ts";
 
 const aGift = (segmentId: string, expected: number): SegmentGift => ({
@@ -137,11 +137,11 @@ describe.each(engines)("segments, on %s", (_engine, open) => {
     };
     await commit(store(), inserted("segments", segment));
     let steps = 0;
-    const afterOne = { ...untilTheEnd, isStopped: () => steps++ > 0 };
+    const afterOne = { ...neverStopped, isStopped: () => steps++ > 0 };
     expect(await freezeSegment(parts(), program, segment.id, afterOne)).toBe("stopped");
     const both = await Promise.all([
-      freezeSegment(parts(), program, segment.id, untilTheEnd),
-      freezeSegment(parts(), program, segment.id, untilTheEnd),
+      freezeSegment(parts(), program, segment.id, neverStopped),
+      freezeSegment(parts(), program, segment.id, neverStopped),
     ]);
     expect(both).toEqual(["done", "done"]);
     const frozen = await store().reader.one("segments", { id: segment.id });
@@ -153,8 +153,8 @@ describe.each(engines)("segments, on %s", (_engine, open) => {
     const gift = aGift(segment.id, many);
     await commit(store(), inserted("segmentGifts", gift));
     await Promise.all([
-      giveVouchers(parts(), program, gift.id, untilTheEnd),
-      giveVouchers(parts(), program, gift.id, untilTheEnd),
+      giveVouchers(parts(), program, gift.id, neverStopped),
+      giveVouchers(parts(), program, gift.id, neverStopped),
     ]);
     const given = await store().reader.one("segmentGifts", { id: gift.id });
     expect(given).toMatchObject({ state: "done", given: many });
@@ -164,7 +164,7 @@ describe.each(engines)("segments, on %s", (_engine, open) => {
       where: { userId: { anyOf: ids } },
     });
     expect(vouchers.map((group) => group.count)).toEqual(ids.map(() => 1));
-    expect(await removeMembers(parts(), segment.id, untilTheEnd)).toBe(true);
+    expect(await removeMembers(parts(), segment.id, neverStopped)).toBe(true);
     expect(await store().reader.count("segmentMembers", { segmentId: segment.id })).toBe(0);
   }, 60_000);
 
@@ -190,8 +190,8 @@ describe.each(engines)("segments, on %s", (_engine, open) => {
     await commit(store(), inserted("segments", segment), inserted("segmentGifts", gift));
     const own = { ...program, ...settings };
     await Promise.all([
-      giveVouchers(parts(), own, gift.id, untilTheEnd),
-      giveVouchers(parts(), own, gift.id, untilTheEnd),
+      giveVouchers(parts(), own, gift.id, neverStopped),
+      giveVouchers(parts(), own, gift.id, neverStopped),
     ]);
     expect(await store().reader.one("segmentGifts", { id: gift.id })).toMatchObject({
       state: "done",
@@ -256,7 +256,7 @@ describe.each(engines)("segments, on %s", (_engine, open) => {
       lastPurchaseDay: { not: "" },
     });
     expect(few).toBeLessThan(MIN_SCORED);
-    await scoreCustomers(parts(NOW - DAY_MS), program, untilTheEnd);
+    await scoreCustomers(parts(NOW - DAY_MS), program, neverStopped);
     const buyers: User[] = [];
     for (let number = 0; number < 60; number += 1) {
       const user = await customer();
@@ -264,7 +264,7 @@ describe.each(engines)("segments, on %s", (_engine, open) => {
       await bought(user.id, number + 1, { amount: 1000 - number });
       if (number < 15) await bought(user.id, number + 2, { amount: 500 });
     }
-    await scoreCustomers(parts(), program, untilTheEnd);
+    await scoreCustomers(parts(), program, neverStopped);
     const scoreAt = async (at: number) => (await rowOf(buyers[at]?.id ?? ""))?.score;
     expect(await scoreAt(59)).toBe("lost");
     expect(await scoreAt(0)).toBe("loyal");

@@ -7,7 +7,7 @@ import { commit, inserted, patched } from "#testing/changes.ts";
 import { somePreferences } from "#testing/consents.ts";
 import { aSubscription } from "#testing/push-rows.ts";
 import { aMessage, messageStore } from "./testing/message-store.ts";
-import { context, engines, NOW, untilTheEnd } from "./testing/segment-store.ts";
+import { context, engines, NOW, neverStopped } from "./testing/segment-store.ts";
 
 /** Stops a job after a number of steps, as a crash does between two commits. */
 function untilStep(number: number) {
@@ -17,7 +17,7 @@ function untilStep(number: number) {
       steps += 1;
       return steps > number;
     },
-    paced: untilTheEnd.paced,
+    paced: neverStopped.paced,
     progress: async () => {},
   };
 }
@@ -152,7 +152,7 @@ describe.each(engines)("messages to segments, on %s", (_engine, open) => {
       inserted("pushSubscriptions", subscription(cleo?.id ?? "")),
     );
     const message = await messageTo(tier, { button: { kind: "wallet", id: "" } });
-    await send(message, untilTheEnd, { sendsMail: true, sendsPush: true });
+    await send(message, neverStopped, { sendsMail: true, sendsPush: true });
     const own = `${message.id}.${ana?.id ?? ""}`;
     expect(await store().reader.one("mails", { id: own })).toMatchObject({
       kind: "message",
@@ -186,7 +186,7 @@ describe.each(engines)("messages to segments, on %s", (_engine, open) => {
     const message = await messageTo(tier, { state: "scheduled", schedule });
     const at = (hour: number) => Date.UTC(2026, 4, 21, hour);
     const step = async (now: number) => {
-      const end = await send(message, untilTheEnd, {}, now);
+      const end = await send(message, neverStopped, {}, now);
       const reached = await recipientsOf(message);
       return [end, reached.map(({ key }) => key.userId)] as const;
     };

@@ -3,7 +3,7 @@ import { DAY_MS } from "#core/kit/time.ts";
 import { moveWindows } from "#engine/segments/move-windows.ts";
 import { commit, inserted, patched } from "#testing/changes.ts";
 import { aPurchase } from "#testing/rows.ts";
-import { engines, NOW, program, segmentStore, untilTheEnd } from "./testing/segment-store.ts";
+import { engines, NOW, neverStopped, program, segmentStore } from "./testing/segment-store.ts";
 
 describe.each(engines)("what segments know is kept, on %s", (_engine, open) => {
   const { store, rowOf, parts, customer, bought, faults } = segmentStore(open);
@@ -37,7 +37,7 @@ describe.each(engines)("what segments know is kept, on %s", (_engine, open) => {
     await bought(id, 200, { locationId: "pier", amount: 100, startsVisit: false });
     const refunded = await bought(id, 60, { locationId: "pier", amount: 250 });
     await bought(id, 5, { locationId: "harbour", amount: 1000 });
-    await moveWindows(parts(), program, untilTheEnd);
+    await moveWindows(parts(), program, neverStopped);
     expect(await rowOf(id)).toMatchObject({
       visits30: 1,
       spend30: 1000,
@@ -58,13 +58,13 @@ describe.each(engines)("what segments know is kept, on %s", (_engine, open) => {
     const { id } = await customer();
     await bought(id, 29, { amount: 700 });
     await bought(id, 28, { amount: 40 });
-    await moveWindows(parts(), program, untilTheEnd);
+    await moveWindows(parts(), program, neverStopped);
     expect(await rowOf(id)).toMatchObject({ visits30: 2, spend30: 740 });
     const tomorrow = NOW + DAY_MS;
-    await moveWindows(parts(tomorrow), program, untilTheEnd);
+    await moveWindows(parts(tomorrow), program, neverStopped);
     expect(await rowOf(id)).toMatchObject({ visits30: 1, spend30: 40, visits90: 2 });
     expect(await faults()).toEqual([]);
-    await moveWindows(parts(), program, untilTheEnd);
+    await moveWindows(parts(), program, neverStopped);
     expect(await rowOf(id)).toMatchObject({ visits30: 2, spend30: 740 });
     expect(await faults()).toEqual([]);
   });
@@ -84,10 +84,10 @@ describe.each(engines)("what segments know is kept, on %s", (_engine, open) => {
         }),
       ),
     );
-    await moveWindows(parts(at), program, untilTheEnd);
+    await moveWindows(parts(at), program, neverStopped);
     await commit(store(), ...rows);
     expect(await rowOf(id)).toMatchObject({ spend90: 250_000 });
-    await moveWindows(parts(), program, untilTheEnd);
+    await moveWindows(parts(), program, neverStopped);
     expect(await rowOf(id)).toMatchObject({ spend90: 0, spend365: 250_000 });
     expect(await faults()).toEqual([]);
   });

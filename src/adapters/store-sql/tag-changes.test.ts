@@ -12,8 +12,8 @@ import {
   context,
   engines,
   NOW,
+  neverStopped,
   segmentStore,
-  untilTheEnd,
 } from "./testing/segment-store.ts";
 
 /** More than one step of a job. */
@@ -62,9 +62,9 @@ describe.each(engines)("tags, on %s", (_engine, open) => {
   /** Runs the job in two processes at once, after one that is stopped after each of its first steps. */
   async function run(id: string) {
     let steps = 0;
-    const afterOne = { ...untilTheEnd, isStopped: () => steps++ > 0 };
+    const afterOne = { ...neverStopped, isStopped: () => steps++ > 0 };
     expect(await changeTag(parts(), id, afterOne)).toBe(false);
-    const both = [1, 2].map(() => changeTag(parts(), id, untilTheEnd));
+    const both = [1, 2].map(() => changeTag(parts(), id, neverStopped));
     expect(await Promise.all(both)).toEqual([true, true]);
   }
 
@@ -115,7 +115,7 @@ describe.each(engines)("tags, on %s", (_engine, open) => {
       return store().transact(...input);
     };
     const deleting = { ...parts(), store: { ...store(), transact } };
-    expect(await changeTag(deleting, tag.id, untilTheEnd)).toBe(true);
+    expect(await changeTag(deleting, tag.id, neverStopped)).toBe(true);
     expect(await counts(tag.id, into.id)).toEqual([0, 1]);
   });
 

@@ -6,7 +6,7 @@ import type { Segment } from "#core/segments/segment.ts";
 import { sendSegmentMessage } from "#engine/segment-messages/send-segment-message.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { aMessage as aDraft } from "#testing/message-rows.ts";
-import { aCustomer, context, NOW, program, segmentStore, untilTheEnd } from "./segment-store.ts";
+import { aCustomer, context, NOW, neverStopped, program, segmentStore } from "./segment-store.ts";
 
 /** A message to all customers that is being sent, overridden by `own`. */
 export function aMessage(own: Partial<SegmentMessage> = {}): SegmentMessage {
@@ -44,7 +44,7 @@ export function messageStore(open: Parameters<typeof segmentStore>[0]) {
 
   const send = (
     { id }: SegmentMessage,
-    control = untilTheEnd,
+    control = neverStopped,
     settings: Partial<Program> = {},
     now = NOW,
   ) => sendSegmentMessage(parts(now), { ...program, ...settings }, id, control);

@@ -27,7 +27,7 @@ export const context = systemContext(NOW);
 export const program = { ...defaultProgram, timeZone: "Europe/Berlin" };
 
 /** What a job that nobody stops is given. */
-export const untilTheEnd = { ...goOn, progress: async () => {} };
+export const neverStopped = { ...goOn, progress: async () => {} };
 
 interface Opened {
   readonly store: Store;

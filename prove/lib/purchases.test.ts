@@ -15,6 +15,12 @@ test("A refund of a purchase whose points were closed undoes nothing", async () 
   expect(await purchaseFaults(readerOf(rows))).toEqual([]);
 });
 
+test("The same holds for one that was recorded after the clock was set back", async () => {
+  const purchases = [{ ...closed, refunded: 800 }];
+  const refunds = [before, { ...after, recordedAt: before.recordedAt - 1 }];
+  expect(await purchaseFaults(readerOf({ purchases, refunds, pendingPoints }))).toEqual([]);
+});
+
 test("A refund before that which undoes too little is a fault", async () => {
   const purchases = [{ ...closed, pointsBack: 4, pendingBack: 4 }];
   const rows = { purchases, refunds: [{ ...before, fromPending: 4 }], pendingPoints };

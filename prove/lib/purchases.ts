@@ -90,10 +90,11 @@ function undoingRefunds(
   if (pointsState !== "reversed" && pointsState !== "closed") return [refunded];
   const undid = ({ points, forfeited, fromPending, carriedBack }: Refund) =>
     points + forfeited + fromPending > 0 || carriedBack !== 0;
+  // Not by time alone: the clock may have been set back between two refunds.
   const inOrder = own.toSorted(
-    (a, b) => a.recordedAt - b.recordedAt || Number(undid(b)) - Number(undid(a)),
+    (a, b) => Number(undid(b)) - Number(undid(a)) || a.recordedAt - b.recordedAt,
   );
-  const first = inOrder.findLastIndex(undid) + 1;
+  const first = inOrder.filter(undid).length;
   return Array.from({ length: own.length - first + 1 }, (_none, more) =>
     inOrder.slice(0, first + more).reduce((sum, { amount }) => sum + amount, 0),
   );

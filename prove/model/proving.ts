@@ -61,7 +61,10 @@ async function laneOf(kind: Kind, options: Proving, counts: Counts): Promise<rea
         options.report(`${kind.name}: ${counts.runs} runs, ${sums(counts).sent} actions`);
       }
     } catch (error) {
-      shrinkUntil ??= performance.now() + options.shrinkMs;
+      if (isFirstTime) {
+        options.report(`${kind.name}: run ${counts.runs + 1} differs; looking for a shorter one`);
+        shrinkUntil = performance.now() + options.shrinkMs;
+      }
       throw error;
     } finally {
       await opened.close();

@@ -95,11 +95,13 @@ function asked({ name, input }: SentCommand): string {
   return `${name} ${JSON.stringify(input)}`;
 }
 
-/** Removes what the upkeep deletes: receipts older than a day, expired challenges, member codes that expired a week ago. */
-export function removeExpired({ receipts, challenges, memberCodes, now }: ModelState): void {
+/** Removes what the upkeep deletes: receipts older than a day, expired challenges, counts of wrong codes that are over, member codes that expired a week ago. */
+export function removeExpired(model: ModelState): void {
+  const { receipts, challenges, memberCodes, guesses, now } = model;
   for (const [code, { expiresAt }] of memberCodes) {
     if (expiresAt < now - CODE_KEPT_MS) memberCodes.delete(code);
   }
   for (const [name, { at }] of receipts) if (at < now - DAY_MS) receipts.delete(name);
   for (const [id, { expiresAt }] of challenges) if (expiresAt < now) challenges.delete(id);
+  for (const [id, { resetsAt }] of guesses) if (resetsAt < now) guesses.delete(id);
 }

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { postgresDatabase } from "../lib/database.ts";
 import type { Proof, ProofOptions, Row } from "../lib/proof.ts";
-import { startServers } from "../lib/servers.ts";
 import { loadBrand } from "./brand-load.ts";
 import { brandsCommand, createBrand } from "./commands.ts";
 import { idleFigures } from "./idle.ts";
-import { checked, withInstallation } from "./installation.ts";
+import { withInstallation } from "./installation.ts";
+import { underLoad } from "./under-load.ts";
 
 const TITLE = "Many brands: no write lost, none in another brand";
 
@@ -39,10 +39,7 @@ export async function prove({ short, report }: ProofOptions): Promise<Proof> {
     const first = await createBrand(env, "brand-0");
     const others = names.slice(1).map((name) => createBrand(env, name));
     const brands = [first, ...(await Promise.all(others))];
-    const servers = await startServers({ ...database, data: { ...database.data, ...env } }, 2);
-    try {
-      const urls = servers.map(({ url }) => url);
-      const loads = await Promise.all(brands.map((brand, at) => loadBrand(urls, brand, at + 1)));
+    const found = await underLoad(env, database, brands, async (urls) => {
       for (let move = 0; move < size.moves; move++) {
         await wait(pause);
         report(`move ${move + 1}`);
@@ -57,13 +54,9 @@ export async function prove({ short, report }: ProofOptions): Promise<Proof> {
       await lateLoad.stop();
       await brandsCommand(env, "remove", "late", "--confirm", "late", "--no-backup");
       await wait(pause);
-      for (const found of await Promise.all(loads.map((load) => checked(env, load)))) {
-        rows.push(found.row);
-        broken.push(...found.broken);
-      }
-    } finally {
-      await Promise.all(servers.map((server) => server.stop()));
-    }
+    });
+    rows.push(...found.rows);
+    broken.push(...found.broken);
   });
   if (size.idle.length === 0) return { title: TITLE, columns, rows, broken };
   await withInstallation(await postgresDatabase(short), async (env) => {

@@ -3,15 +3,14 @@ import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { createSchema } from "#adapters/store-sql/postgres-schema.ts";
 import { onServer, testDatabaseUrl } from "#testing/database.ts";
 import { type Citus, hasCitus, startCitus } from "#tools/lib/citus.mjs";
-import { loadBrand } from "../brands/brand-load.ts";
 import { brandsCommand, createBrand } from "../brands/commands.ts";
 import { idleFigures } from "../brands/idle.ts";
-import { checked, withInstallation } from "../brands/installation.ts";
+import { withInstallation } from "../brands/installation.ts";
+import { underLoad } from "../brands/under-load.ts";
 import { contentionOn } from "../contention/contention.ts";
 import { conformance } from "../lib/conformance.ts";
 import type { ProofDatabase } from "../lib/database.ts";
 import { type Proof, type ProofOptions, type Row, withCounts } from "../lib/proof.ts";
-import { startServers } from "../lib/servers.ts";
 
 const TITLE = "Brands on the nodes of Citus: the same promises";
 
@@ -84,29 +83,30 @@ async function movedBrands(citus: Citus, { short }: ProofOptions): Promise<Part>
     for (const name of names) brands.push(await createBrand(env, name));
     const used = new Set(await Promise.all(names.map((name) => nodeOf(env, name))));
     if (used.size < citus.nodes.length) broken.push("All brands are on one node.");
-    const servers = await startServers({ ...database, data: { ...database.data, ...env } }, 2);
-    try {
-      const urls = servers.map(({ url }) => url);
-      const loads = await Promise.all(brands.map((brand, at) => loadBrand(urls, brand, at + 1)));
+    const found = await underLoad(env, database, brands, async () => {
       for (let move = 0; move < size.moves; move++) {
         await wait(pause);
-        const from = await nodeOf(env, "brand-0");
-        const to = citus.nodes.find((node) => node !== from) ?? "";
-        await brandsCommand(env, "move", "brand-0", "--node", to);
-        const found = await nodeOf(env, "brand-0");
-        if (found !== to) broken.push(`brand-0 was moved to ${to} and is on ${found}.`);
+        broken.push(...(await moveToAnotherNode(env, citus, "brand-0")));
       }
       await wait(pause);
-      for (const load of loads) {
-        const found = await checked(env, load);
-        rows.push(found.row);
-        broken.push(...found.broken);
-      }
-    } finally {
-      await Promise.all(servers.map((server) => server.stop()));
-    }
+    });
+    rows.push(...found.rows);
+    broken.push(...found.broken);
   });
   return { rows, broken };
+}
+
+/** Moves a brand to another node. Returns what is wrong afterwards. */
+async function moveToAnotherNode(
+  env: Readonly<Record<string, string>>,
+  { nodes }: Citus,
+  name: string,
+): Promise<readonly string[]> {
+  const from = await nodeOf(env, name);
+  const to = nodes.find((node) => node !== from) ?? "";
+  await brandsCommand(env, "move", name, "--node", to);
+  const found = await nodeOf(env, name);
+  return found === to ? [] : [`${name} was moved to ${to} and is on ${found}.`];
 }
 
 /** Returns the node of a brand as `npm run brands -- list` says it; empty without one. */

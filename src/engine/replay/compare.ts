@@ -22,6 +22,9 @@ export interface ComparisonRequest {
   readonly period: Period;
 }
 
+/** What of a purchase is added up. */
+const summed = ["userId", "amount", "refunded", "points", "pointsBack"] as const;
+
 /** What the purchases of a customer add up to. */
 interface CustomerSums {
   readonly spending: number;
@@ -74,7 +77,7 @@ async function sumsByCustomer(
     growingNumbers(),
   ];
   let done = 0;
-  for await (const page of purchasePages(source, period)) {
+  for await (const page of purchasePages(source, period, summed)) {
     for (const purchase of page) {
       const at = customers.numberOf(purchase.userId);
       const day = dayNumber(dayIn(timeZone, purchase.recordedAt));

@@ -20,7 +20,7 @@ export async function countVisits({
   readonly read: (count: number) => void;
 }): Promise<ReplayVisits> {
   const visits = replayVisits();
-  for await (const page of purchasePages(source, period)) {
+  for await (const page of purchasePages(source, period, ["userId", "startsVisit"])) {
     const newcomers = new Map<string, number>();
     for (const { userId, startsVisit } of page) {
       const known = customers.size();

@@ -18,17 +18,27 @@ export interface PurchaseSource {
   readonly rest: () => Promise<void>;
 }
 
-/** Reads the purchases that were recorded in a period, in the order of recording, page by page from the index of that order. */
-export async function* purchasePages(
+/** A purchase with some of its fields, and those that give its place in the order of recording. */
+type Picked<Field extends keyof Purchase> = Pick<Purchase, Field | "id" | "recordedAt">;
+
+/**
+ * Reads fields of the purchases that were recorded in a period, in the order of recording, page by page from the index of that order. The
+ * database reads and sends only these fields.
+ */
+export async function* purchasePages<Field extends keyof Purchase>(
   { reader, rest }: PurchaseSource,
   { from, to }: Period,
-): AsyncGenerator<readonly Purchase[]> {
-  let last: Purchase | undefined;
+  fields: readonly Field[],
+): AsyncGenerator<readonly Picked<Field>[]> {
+  const picked: readonly (keyof Picked<Field>)[] = [
+    ...new Set([...fields, "id", "recordedAt"] as const),
+  ];
+  let last: Picked<Field> | undefined;
   for (;;) {
-    const page = await reader.many("purchases", {
+    const page: readonly Picked<Field>[] = await reader.pick("purchases", picked, {
       // From the last row on: SQLite would walk the index from the period's beginning for every page.
       where: { recordedAt: { atLeast: last?.recordedAt ?? from, below: to } },
-      ...ascending("recordedAt", last),
+      ...ascending<"recordedAt">("recordedAt", last),
       limit: PAGE,
     });
     yield page;

@@ -34,6 +34,24 @@ export interface ReplayRequest {
   readonly now: number;
 }
 
+/** What of a purchase the rules and the result ask for. */
+const evaluated = [
+  "id",
+  "userId",
+  "locationId",
+  "checkId",
+  "amount",
+  "currency",
+  "lines",
+  "tier",
+  "carriedIn",
+  "startsVisit",
+  "soldAt",
+  "recordedAt",
+] as const;
+
+type EvaluatedPurchase = Pick<Purchase, (typeof evaluated)[number]>;
+
 /** What a replay needs. */
 export interface ReplayParts extends PurchaseSource, Pick<Ports, "digest"> {}
 
@@ -64,7 +82,7 @@ export async function replay(
   const rules = earningRules(program);
   const [without, withIt] = [evaluating(rules, sides.without), evaluating(rules, sides.with)];
   const totals = replayTotals();
-  for await (const page of purchasePages(source, period)) {
+  for await (const page of purchasePages(source, period, evaluated)) {
     await products.learn(page);
     for (const purchase of page) {
       const { customer, day, ...facts } = factsOf(purchase);
@@ -102,7 +120,7 @@ function purchaseFacts(
 ) {
   // Purchases store the name that the tier had.
   const tierIds = new Map(tiers.map(({ name, id }) => [name, id]));
-  return (purchase: Purchase) => {
+  return (purchase: EvaluatedPurchase) => {
     const { userId, locationId, soldAt, recordedAt, tier, lines, startsVisit } = purchase;
     return {
       kind: "purchase" as const,
@@ -121,7 +139,7 @@ function purchaseFacts(
   };
 }
 
-function replayedFields({ id, checkId, locationId, amount, currency, soldAt }: Purchase) {
+function replayedFields({ id, checkId, locationId, amount, currency, soldAt }: EvaluatedPurchase) {
   return { purchaseId: id, checkId, locationId, amount, currency, soldAt };
 }
 

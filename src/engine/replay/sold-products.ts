@@ -11,7 +11,7 @@ export interface SoldProducts {
   /** By SKU key, mapped SKUs included. */
   readonly known: ReadonlyMap<string, Known>;
   /** Reads what is not yet known of the SKUs of a page: two round trips, none without a new SKU. */
-  learn(page: readonly Purchase[]): Promise<void>;
+  learn(page: readonly Pick<Purchase, "lines">[]): Promise<void>;
 }
 
 /** Starts without products. Not needed: rules do not ask for products, and nothing is read. */

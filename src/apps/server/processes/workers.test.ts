@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
+import { openBrands } from "#testing/server/brands.ts";
 import { listening, type ServerProcess, serverProcesses } from "#testing/server/processes.ts";
 
 const { start } = serverProcesses();
@@ -16,10 +17,11 @@ async function startThree(): Promise<{ server: ServerProcess; address: string }>
   return { server, address: await listening(server) };
 }
 
-/** Sends a request on a connection of its own, so that the next one may reach another process. */
-async function ask(address: string, path: string): Promise<string> {
+/** Sends a request on a connection of its own, so that the next one may reach another process. `host`: another Host header. */
+async function ask(address: string, path: string, host?: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const asked = request(`${address}${path}`, { agent: false }, (response) => {
+  const options = { agent: false, ...(host !== undefined && { headers: { host } }) };
+  const asked = request(`${address}${path}`, options, (response) => {
     let text = "";
     response.on("data", (part: Buffer) => (text += part.toString()));
     response.on("end", () => resolve(text));
@@ -70,6 +72,23 @@ describe.runIf(testDatabaseUrl !== undefined)("a server of several worker proces
     server.child.kill("SIGINT");
     expect(await server.ended).toBe(0);
     for (const pid of after) expect(existsSync(`/proc/${pid}`)).toBe(false);
+  });
+
+  test("serves many brands, each by its host, from every process", async () => {
+    const brands = await openBrands("PostgreSQL");
+    onTestFinished(brands.close);
+    for (const name of ["corner", "north-end"]) await brands.create(name);
+    const server = start({ ...brands.env, WORKERS: "3" });
+    const address = await listening(server);
+    for (let asked = 0; asked < 6; asked += 1) {
+      for (const name of ["corner", "north-end"]) {
+        const page = await ask(address, "/login", `${name}.example`);
+        expect(page).toContain(`The ${name}`);
+      }
+    }
+    server.child.kill("SIGTERM");
+    expect(await server.ended).toBe(0);
+    expect(server.err()).toBe("");
   });
 
   test("does not start when a worker cannot, and says why once", async () => {

@@ -3,7 +3,7 @@ import { freshValues } from "#adapters/chance/fresh.ts";
 import { hasPages } from "../compose.ts";
 import { LINGER_MS, listen, mostConnections } from "../http/listening.ts";
 import type { Running } from "../run.ts";
-import { buildFront } from "./front.ts";
+import { buildHostRouter } from "./host-router.ts";
 import type { Installation } from "./installation.ts";
 import { followBrands } from "./known-brands.ts";
 import { OpenPrograms } from "./open-programs.ts";
@@ -38,7 +38,7 @@ export async function serveBrands(installation: Installation, log: Logger): Prom
       },
     });
     processes = () => known.processes();
-    const front = await buildFront({
+    const router = await buildHostRouter({
       config,
       connections: { ...config.connections, most: mostConnections(config, log) },
       log,
@@ -50,10 +50,10 @@ export async function serveBrands(installation: Installation, log: Logger): Prom
         await Promise.all((await programs.list()).map((program) => program.stopAccepting()));
       },
     });
-    const address = await listen(front, config);
+    const address = await listen(router, config);
     const upkeep = keepBrands({ pools, programs, active: () => known.active(), log });
     const stop = async () => {
-      await front.close();
+      await router.close();
       await upkeep.stop();
       await known.stop();
       await programs.closeAll();

@@ -29,8 +29,8 @@ const MISDIRECTED = 421;
 /** After how many seconds a client may try a brand again that is suspended or cannot be opened. */
 const RETRY_S = 30;
 
-/** What the front needs. */
-export interface FrontParts {
+/** What the router of hosts needs. */
+export interface HostRouterParts {
   readonly config: ServerConfig;
   readonly connections: ConnectionLimits;
   readonly log: Logger;
@@ -48,16 +48,16 @@ export interface FrontParts {
 }
 
 /**
- * Builds the server in front of the brands (docs/decisions/202): the host name chooses the brand, whose own server answers. A host that no brand has
+ * Builds the HTTP server of all brands (docs/decisions/202): the host name chooses the brand, whose own server answers. A host that no brand has
  * is answered without a word about brands, except for health checks.
  */
-export async function buildFront(parts: FrontParts): Promise<FastifyInstance> {
+export async function buildHostRouter(parts: HostRouterParts): Promise<FastifyInstance> {
   const { config, log } = parts;
   const trusted = resolveTrustedProxies(config);
   const isTrusted = trustMatcher(trusted);
   const connections = { exempt: [...LOOPBACK, ...trusted], ...parts.connections };
   const arrivalMs = ARRIVAL_MS;
-  const requestLog = new FrontLog(log);
+  const requestLog = new HostRouterLog(log);
   const app = fastify({
     ...serverOptions({ config, log, idleMs: connections.idleMs, arrivalMs }),
     logController: requestLog,
@@ -84,7 +84,7 @@ export async function buildFront(parts: FrontParts): Promise<FastifyInstance> {
 }
 
 /** Leaves out requests that a brand's own server answers and logs. */
-class FrontLog extends RequestLog {
+class HostRouterLog extends RequestLog {
   readonly handedOver = new WeakSet<FastifyRequest>();
 
   override requestCompleted(...parts: Parameters<RequestLog["requestCompleted"]>): void {
@@ -124,7 +124,7 @@ function hostOf({ headers, socket }: FastifyRequest, isTrusted: Trust): string {
 }
 
 async function handOver(
-  { begin, log, requestLog }: FrontParts & { readonly requestLog: FrontLog },
+  { begin, log, requestLog }: HostRouterParts & { readonly requestLog: HostRouterLog },
   brand: Brand,
   request: FastifyRequest,
   response: FastifyReply,
@@ -178,7 +178,7 @@ function sendMisdirected(request: FastifyRequest, response: FastifyReply): Fasti
     .send(words);
 }
 
-async function readiness({ assertReady, log }: FrontParts, response: FastifyReply) {
+async function readiness({ assertReady, log }: HostRouterParts, response: FastifyReply) {
   try {
     await assertReady();
     return sendReply(response, successReply({ status: "ready" }));

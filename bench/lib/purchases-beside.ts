@@ -12,10 +12,14 @@ export interface Turns {
   readonly besideMs: number;
 }
 
-/** The p99 of purchases in milliseconds, alone and beside the work, and what the work took without the time that it was held, in seconds. */
+/**
+ * The p99 of purchases in milliseconds, alone and beside the work, the longest beside it, and what the work took without the time that it was held,
+ * in seconds.
+ */
 interface Beside {
   readonly alone: number;
   readonly beside: number;
+  readonly longest: number;
   readonly seconds: number;
 }
 
@@ -55,7 +59,8 @@ export async function purchasesBeside(
       seconds = (performance.now() - started - heldMs) / 1000;
     },
   });
-  return { alone: percentile(alone, 0.99), beside: percentile(beside, 0.99), seconds };
+  const longest = beside.reduce((most, ms) => Math.max(most, ms), 0);
+  return { alone: percentile(alone, 0.99), beside: percentile(beside, 0.99), longest, seconds };
 }
 
 /** A timer as the server's runner has it. */

@@ -7,23 +7,30 @@ import { makeCodes, pageOf, walkTransactions } from "./calls.ts";
 import { type Fixture, fixtureOnPostgres, fixtureOnSqlite } from "./fixtures.ts";
 import { peakDuring } from "./memory.ts";
 import { exportOnPage, type PageExport } from "./page.ts";
-import { type Beside, beside, startTrickle } from "./trickle.ts";
+import { type Beside, beside, startTrickle, WARM_UP_MS } from "./trickle.ts";
 
 /** How much there is to do. */
 interface Amount {
   readonly codes: number;
   readonly people: number;
   readonly entriesEach: number;
+  /** How long the readers read first, see {@link WARM_UP_MS}. */
+  readonly warmUpMs: number;
   /** How long the readers are looked at without any work, before it and afterwards, in milliseconds. */
   readonly quietMs: number;
 }
 
-const WHOLE: Amount = { codes: 100_000, people: 1000, entriesEach: 1000, quietMs: 10_000 };
-const SHORT: Amount = { codes: 5000, people: 50, entriesEach: 200, quietMs: 2000 };
+const WHOLE: Amount = {
+  codes: 100_000,
+  people: 1000,
+  entriesEach: 1000,
+  warmUpMs: WARM_UP_MS,
+  quietMs: 10_000,
+};
+const SHORT: Amount = { codes: 5000, people: 50, entriesEach: 200, warmUpMs: 2000, quietMs: 2000 };
 
-/** What is done beforehand, so that a server's first work is not what is measured: codes, and how long it rests then, in milliseconds. */
+/** How many codes are made beforehand, so that a server's first ones are not what is measured. */
 const WARM_UP_CODES = 2000;
-const REST_MS = 2000;
 
 /** Rows of a page of an export: what the driver alone is asked for, too. */
 const EXPORT_PAGE = 1000;
@@ -78,12 +85,15 @@ export const bench: Bench = async ({ short, kept, report }) => {
 };
 
 /** The export comes first: what the server holds before it is what it holds when nobody does anything unusual. */
-async function measured(fixture: Fixture, { codes: count, quietMs }: Amount): Promise<Served> {
+async function measured(
+  fixture: Fixture,
+  { codes: count, warmUpMs, quietMs }: Amount,
+): Promise<Served> {
   const { server, seeded, database } = fixture;
   const api = pageOf(server.port, seeded.adminToken);
   const trickle = await startTrickle(server.port, seeded.tokens);
   await makeCodes(api, WARM_UP_CODES);
-  await wait(REST_MS);
+  await wait(warmUpMs);
   const exported = await beside(trickle, quietMs, () =>
     peakDuring(server.pid, () => walkTransactions(api)),
   );

@@ -19,6 +19,12 @@ interface Trickle {
   stop(): Promise<void>;
 }
 
+/**
+ * How long a server answers reads before its memory and its reads are measured beside other work, in milliseconds: until then its memory grows
+ * by a hundred MiB from the reads alone.
+ */
+export const WARM_UP_MS = 75_000;
+
 /** The interval between reads, in milliseconds: a hundred reads a second. */
 const EVERY_MS = 10;
 

@@ -10,7 +10,7 @@ import { Problem } from "#tools/lib/say.mjs";
 import { type ServerProcess, startServer } from "#tools/lib/server-process.ts";
 import { pageOf } from "../bulk/calls.ts";
 import { peakDuring } from "../bulk/memory.ts";
-import { type Beside, beside, startTrickle } from "../bulk/trickle.ts";
+import { type Beside, beside, startTrickle, WARM_UP_MS } from "../bulk/trickle.ts";
 import { folderOnDisk } from "../lib/folder.ts";
 import { loadPostgres } from "../lib/load-postgres.ts";
 import type { Bench, Line } from "../lib/measured.ts";
@@ -20,9 +20,6 @@ import { fillPurchases, type PurchaseAmounts, tried } from "./data.ts";
 
 /** How long reads are looked at without a replay, before and after it, in milliseconds. */
 const QUIET_MS = 10_000;
-
-/** How long the server answers reads first, in milliseconds: until then its memory grows by what they leave, also without a replay. */
-const WARM_UP_MS = 75_000;
 
 /** Whose pages are read meanwhile. */
 const READERS = { customers: 50, rewards: 8, codes: 0 };

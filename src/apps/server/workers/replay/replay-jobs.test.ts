@@ -131,7 +131,7 @@ test("customers with and without a campaign are compared since it began", async 
   expect(result?.measures[1]).toMatchObject({ measure: "visits", with: 1, without: 1, low: 0 });
 });
 
-describe("a replay in a thread", () => {
+describe("a replay in a process of its own", () => {
   test("reads what a SQLite store has committed, and its result is stored with the end of the job", async () => {
     const { folder, remove } = scratchFolder();
     onTestFinished(remove);

@@ -45,7 +45,7 @@ async function compared(
   const begins = firstDay === "" ? since : startOfDay(program.timeZone, firstDay);
   const period = { from: Math.max(since, begins), to: clock() };
   const request = { program, campaignId, percent, period };
-  return inThread(place, { kind: "comparison", request }, control, (result) => ({
+  return inProcess({ store, place }, { kind: "comparison", request }, control, (result) => ({
     kind: "patch",
     dataset: "campaignComparisons",
     id: campaignId,
@@ -80,7 +80,7 @@ async function replayed(
   const program = await programs.current();
   const request = { program, campaign: { campaignId, version, definition }, days, now };
   const task = { kind: "replay", request } as const;
-  return inThread(place, task, control, (result) => ({
+  return inProcess({ store, place }, task, control, (result) => ({
     kind: "patch",
     dataset: "campaignReplays",
     id,
@@ -89,14 +89,15 @@ async function replayed(
   }));
 }
 
-/** Runs a task in a thread and stores its progress. Its outcome stores the result with the end of the job. */
-async function inThread<Kind extends Task["kind"]>(
-  place: StorePlace,
+/** Runs a task in a process and stores its progress. Its outcome stores the result with the end of the job. */
+async function inProcess<Kind extends Task["kind"]>(
+  { store, place }: Pick<ReplayParts, "store" | "place">,
   task: Extract<Task, { readonly kind: Kind }>,
   control: JobControl,
   changeOf: (result: TaskResult<Kind>) => ProgramChange,
 ): Promise<JobOutcome> {
-  const running = runReplay<Kind>(place, task, (done, total) => {
+  const customers = await store.reader.count("users", { role: "customer" });
+  const running = runReplay<Kind>({ place, customers }, task, (done, total) => {
     // Progress that cannot be stored is replaced by the next one.
     control.progress(done, total).catch(() => {});
   });

@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads";
+import { fork } from "node:child_process";
 import type { ComparisonResult } from "#core/campaign-results/comparison/comparison.ts";
 import type { ReplayResult } from "#core/campaign-results/replay/replay.ts";
 import type { ComparisonRequest } from "#engine/replay/compare.ts";
@@ -9,7 +9,7 @@ import type { ServerConfig } from "../../config.ts";
 export type StorePlace = Pick<ServerConfig, "databaseUrl" | "databasePooling" | "dataDir"> &
   Partial<Pick<ServerConfig, "databaseReads">>;
 
-/** What a thread can do with past purchases: requests and results. */
+/** What a process can do with past purchases: requests and results. */
 interface Tasks {
   readonly replay: { readonly request: ReplayRequest; readonly result: ReplayResult };
   readonly comparison: { readonly request: ComparisonRequest; readonly result: ComparisonResult };
@@ -18,7 +18,7 @@ interface Tasks {
 /** The result of a kind of task. */
 export type TaskResult<Kind extends keyof Tasks> = Tasks[Kind]["result"];
 
-/** A request to the thread. */
+/** A request to the process. */
 export type Task = {
   readonly [Kind in keyof Tasks]: {
     readonly kind: Kind;
@@ -26,22 +26,39 @@ export type Task = {
   };
 }[keyof Tasks];
 
-/** What the thread is to do. */
+/** What the process is to do. */
 export interface ReplayWork {
   readonly place: StorePlace;
   readonly task: Task;
 }
 
-/** What the thread sends. */
+/** Where the work is done, and the number of the program's customers, which decides on the memory. */
+export interface ReplayPlace {
+  readonly place: StorePlace;
+  readonly customers: number;
+}
+
+/** The results of all kinds of tasks. */
+export type ReplayResults = Tasks[keyof Tasks]["result"];
+
+/** What the process sends. */
 export type ReplayMessage =
   | { readonly kind: "progress"; readonly done: number; readonly total: number }
-  | { readonly kind: "done"; readonly result: Tasks[keyof Tasks]["result"] };
+  | { readonly kind: "done"; readonly result: ReplayResults }
+  | { readonly kind: "failed"; readonly error: unknown };
+
+/** The memory of the process without customers, and for each of them, in bytes. */
+const HEAP = { base: 32 * 2 ** 20, perCustomer: 400 };
 
 /**
- * The thread's memory, in MiB. Rows live for one page only, and several pages fit into the young generation. The old one holds the customers:
- * about 150 bytes each.
+ * Returns how the process is started. Its own thread, which has a low priority, collects its garbage: V8's helper threads have the priority of
+ * requests and run for milliseconds at a time. The heap is limited to what the customers need, because V8 otherwise lets it grow to several
+ * times that before it collects.
  */
-const limits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 512 };
+function optionsFor(customers: number): readonly string[] {
+  const heap = Math.ceil((HEAP.base + customers * HEAP.perCustomer) / 2 ** 20);
+  return ["--single-threaded", "--max-semi-space-size=2", `--max-old-space-size=${heap}`];
+}
 
 /** Running work. */
 export interface RunningReplay<Result> {
@@ -51,25 +68,28 @@ export interface RunningReplay<Result> {
 }
 
 /**
- * Works through purchases in a thread with a connection of its own, so that requests do not wait for it (docs/decisions/159).
+ * Works through purchases in a process with a connection of its own, so that requests do not wait for it (docs/decisions/159).
  * @param report called with the progress, in purchases
  */
 export function runReplay<Kind extends keyof Tasks>(
-  place: StorePlace,
+  { place, customers }: ReplayPlace,
   task: Extract<Task, { readonly kind: Kind }>,
   report: (done: number, total: number) => void,
 ): RunningReplay<Tasks[Kind]["result"]> {
-  const file = new URL("./replay-thread.ts", import.meta.url);
-  const workerData: ReplayWork = { place, task };
-  const thread = new Worker(file, { workerData, resourceLimits: limits });
+  const file = new URL("./replay-process.ts", import.meta.url);
+  const execArgv = [...optionsFor(customers)];
+  const child = fork(file, { execArgv, serialization: "advanced" });
   const result = new Promise<Tasks[Kind]["result"]>((resolve, reject) => {
-    thread.on("message", (message: ReplayMessage) => {
+    child.on("message", (message: ReplayMessage) => {
       if (message.kind === "progress") report(message.done, message.total);
+      else if (message.kind === "failed") reject(message.error);
       else resolve(message.result);
     });
-    thread.on("error", reject);
-    // After a result this changes nothing.
-    thread.on("exit", () => reject(new Error("The work was stopped.")));
+    child.on("error", reject);
+    // After all messages, unlike "exit"; after a result this changes nothing.
+    child.on("disconnect", () => reject(new Error("The work was stopped.")));
   });
-  return { result, stop: () => void thread.terminate() };
+  const work: ReplayWork = { place, task };
+  child.send(work);
+  return { result, stop: () => void child.kill("SIGKILL") };
 }

@@ -1,19 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { parentPort, workerData } from "node:worker_threads";
 import { sha256Node } from "#adapters/chance/digest-node.ts";
 import { lowerPriority } from "#adapters/passwords/lower-priority.ts";
 import type { OpenReader } from "#adapters/store-sql/sqlite-reader.ts";
 import type { ProgramReader } from "#core/world.ts";
 import { compare } from "#engine/replay/compare.ts";
 import { replay } from "#engine/replay/replay.ts";
-import type { ReplayMessage, ReplayWork, StorePlace, Task } from "./run-replay.ts";
+import type { ReplayMessage, ReplayResults, ReplayWork, StorePlace, Task } from "./run-replay.ts";
 
-// run-replay.ts starts this file in a thread with the work, and receives its progress and at the end its result.
-const { place, task } = workerData as ReplayWork; // what run-replay.ts gives it
+// run-replay.ts starts this file as a process, sends it the work, and receives its progress and at the end its result.
 
 /**
  * The time planned for a page of purchases, in milliseconds: a million take about fifty seconds, and what a page needs less belongs to
- * requests. A thread that is behind this plan, because the machine is busy, does not rest.
+ * requests. A process that is behind this plan, because the machine is busy, does not rest.
  */
 const PAGE_MS = 1.3;
 
@@ -24,20 +22,38 @@ const PAGE_MS = 1.3;
 const REPORT_MS = 2000;
 
 lowerPriority("low");
+// The server ends this process, also when a signal reaches both, as Ctrl+C does. Without the server there is nobody to send the result to.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
+process.on("disconnect", () => process.exit());
+process.once("message", (work: ReplayWork) => {
+  done(work).then(
+    (result) => end({ kind: "done", result }),
+    (error: unknown) => end({ kind: "failed", error }),
+  );
+});
 
-const send = (message: ReplayMessage) => parentPort?.postMessage(message, []);
+/** Does the work and sends its progress. */
+async function done({ place, task }: ReplayWork): Promise<ReplayResults> {
+  const opened = await openedAt(place);
+  try {
+    let reportedAt = -REPORT_MS;
+    return await resultOf(task, opened.reader, (count, total) => {
+      if (performance.now() - reportedAt < REPORT_MS && count < total) return;
+      reportedAt = performance.now();
+      send({ kind: "progress", done: count, total });
+    });
+  } finally {
+    await opened.close();
+  }
+}
 
-const opened = await openedAt(place);
-try {
-  let reportedAt = -REPORT_MS;
-  const report = (count: number, total: number) => {
-    if (performance.now() - reportedAt < REPORT_MS && count < total) return;
-    reportedAt = performance.now();
-    send({ kind: "progress", done: count, total });
-  };
-  send({ kind: "done", result: await resultOf(task, opened.reader, report) });
-} finally {
-  await opened.close();
+function send(message: ReplayMessage, whenSent?: () => void) {
+  process.send?.(message, undefined, undefined, whenSent);
+}
+
+/** Sends the last message and ends this process. */
+function end(message: ReplayMessage) {
+  send(message, () => process.disconnect());
 }
 
 function resultOf(

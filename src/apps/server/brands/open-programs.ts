@@ -125,7 +125,13 @@ export class OpenPrograms {
   }
 
   async #openInRoom(brand: Brand): Promise<OpenProgram> {
-    await this.#makeRoom();
+    for (;;) {
+      await this.#makeRoom();
+      // The jobs may have opened it meanwhile, and be closing it.
+      const closing = this.#closing.get(brand.name);
+      if (closing === undefined) break;
+      await closing;
+    }
     // Another request may have opened it meanwhile.
     return await (this.#open.get(brand.name) ?? this.#openNew(brand));
   }

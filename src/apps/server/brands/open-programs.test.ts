@@ -23,7 +23,7 @@ function withSlowClose(pools: BrandPools, name: string, mayClose: Promise<void>)
 
 test("a request that waits for room also waits until the jobs have closed its brand", async () => {
   const fixture = await openBrands("SQLite");
-  onTestFinished(fixture.close);
+  onTestFinished(() => fixture.close());
   const { brand: corner } = await fixture.create("corner");
   const { brand: north } = await fixture.create("north");
   const { promise: mayClose, resolve: allow } = Promise.withResolvers<void>();

@@ -76,7 +76,7 @@ describe.runIf(testDatabaseUrl !== undefined)("a server of several worker proces
 
   test("serves many brands, each by its host, from every process", async () => {
     const brands = await openBrands("PostgreSQL");
-    onTestFinished(brands.close);
+    onTestFinished(() => brands.close());
     for (const name of ["corner", "north-end"]) await brands.create(name);
     const server = start({ ...brands.env, WORKERS: "3" });
     const address = await listening(server);

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { request } from "node:http";
+import { type RequestOptions, request } from "node:http";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { openBrands } from "#testing/server/brands.ts";
@@ -17,18 +17,23 @@ async function startThree(): Promise<{ server: ServerProcess; address: string }>
   return { server, address: await listening(server) };
 }
 
-/** Sends a request on a connection of its own, so that the next one may reach another process. `host`: another Host header. */
-async function ask(address: string, path: string, host?: string): Promise<string> {
+/** Sends a request on a connection of its own, so that the next one may reach another process. */
+async function ask(address: string, path: string, options: RequestOptions = {}, body = "") {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const options = { agent: false, ...(host !== undefined && { headers: { host } }) };
-  const asked = request(`${address}${path}`, options, (response) => {
+  const asked = request(`${address}${path}`, { agent: false, ...options }, (response) => {
     let text = "";
     response.on("data", (part: Buffer) => (text += part.toString()));
     response.on("end", () => resolve(text));
   });
   asked.on("error", reject);
-  asked.end();
+  asked.end(body);
   return promise;
+}
+
+/** Asks for the session of a visitor to a host. */
+function sessionAt(address: string, host: string): Promise<string> {
+  const headers = { host, "content-type": "application/json", "x-regulars": "1" };
+  return ask(address, "/api/session", { method: "POST", headers }, "{}");
 }
 
 /** The ids of a process's children, as Linux lists them. */
@@ -82,8 +87,7 @@ describe.runIf(testDatabaseUrl !== undefined)("a server of several worker proces
     const address = await listening(server);
     for (let asked = 0; asked < 6; asked += 1) {
       for (const name of ["corner", "north-end"]) {
-        const page = await ask(address, "/login", `${name}.example`);
-        expect(page).toContain(`The ${name}`);
+        expect(await sessionAt(address, `${name}.example`)).toContain(`"brand":"The ${name}"`);
       }
     }
     server.child.kill("SIGTERM");

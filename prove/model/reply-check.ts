@@ -95,7 +95,10 @@ function asked({ name, input }: SentCommand): string {
   return `${name} ${JSON.stringify(input)}`;
 }
 
-/** Removes what the upkeep deletes: receipts older than a day, expired challenges, counts of wrong codes that are over, member codes that expired a week ago. */
+/**
+ * Removes what the upkeep deletes: receipts older than a day, expired challenges, counts of wrong codes that are over, member codes that expired
+ * a week ago.
+ */
 export function removeExpired(model: ModelState): void {
   const { receipts, challenges, memberCodes, guesses, now } = model;
   for (const [code, { expiresAt }] of memberCodes) {

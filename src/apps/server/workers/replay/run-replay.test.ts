@@ -26,7 +26,7 @@ test("a replay that is stopped has no result", async () => {
   onTestFinished(() => store.close());
   const { result, stop } = running({ dataDir: folder });
   stop();
-  await expect(result).rejects.toThrow("The work was stopped.");
+  await expect(result).rejects.toThrow("ended without a result");
 });
 
 test("a replay fails with the reason why the data cannot be read", async () => {

@@ -62,7 +62,7 @@ function optionsFor(customers: number): readonly string[] {
 
 /** Running work. */
 export interface RunningReplay<Result> {
-  /** Rejects when the data cannot be read, and once it is stopped. */
+  /** Rejects when the data cannot be read, and when the process ends without a result, as when it is stopped. */
   readonly result: Promise<Result>;
   readonly stop: () => void;
 }
@@ -87,7 +87,7 @@ export function runReplay<Kind extends keyof Tasks>(
     });
     child.on("error", reject);
     // After all messages, unlike "exit"; after a result this changes nothing.
-    child.on("disconnect", () => reject(new Error("The work was stopped.")));
+    child.on("disconnect", () => reject(new Error("The process ended without a result.")));
   });
   const work: ReplayWork = { place, task };
   child.send(work);

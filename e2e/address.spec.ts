@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { unique } from "./support/fixture.ts";
-import { fillSignUp, logIn, sendSignUp } from "./support/screens.ts";
+import { fillSignUp, hydrated, logIn, sendSignUp } from "./support/screens.ts";
 import { admin, PASSWORD } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -125,6 +125,7 @@ test.describe("A deep link", { tag: "@desktop" }, () => {
   test("is kept through a customer's sign-up and login", async ({ fixture, page }) => {
     await fixture.arrive(page, LINK);
     await expect(page).toHaveURL("/login");
+    await hydrated(page);
     await page.getByRole("link", { name: "Sign Up" }).click();
     const person = {
       name: "Dee Plink",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { unique } from "./support/fixture.ts";
 import { holdRequests } from "./support/network.ts";
-import { closeToast, expectAccessible, expectToast } from "./support/screens.ts";
+import { closeToast, expectAccessible, expectToast, hydrated } from "./support/screens.ts";
 import { switchUser } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 import {
@@ -158,6 +158,7 @@ test.describe("Upvotes and replies", () => {
     const text = unique("Best seat by the radiator ");
     await fixture.post(await fixture.customer({ name: "Warm Feet" }), text);
     await fixture.arrive(page, WALL, await fixture.customer());
+    await hydrated(page);
     await expect(posts(page)).toBeVisible();
     await star(page, "1 star").focus();
     await page.keyboard.press("ArrowRight");

@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoOverflow,
   expectToast,
+  hydrated,
   logIn,
   toasts,
 } from "./support/screens.ts";
@@ -113,6 +114,7 @@ test.describe("Feedback Wall", () => {
     test.slow();
     await fixture.arrive(page, WALL, await fixture.customer());
     for (const [label, sort, before] of sorts) {
+      await hydrated(page);
       await page.getByLabel("Sort by", { exact: true }).selectOption({ label });
       await expect(page).toHaveURL(sort === "" ? WALL : `${WALL}?sort=${sort}`);
       // The previously sorted list remains until the next one has loaded; a new page has only one.

@@ -175,7 +175,7 @@ test.describe("The dashboard of a user", { tag: ["@server", "@both-sizes"] }, ()
     await expect(page.getByRole("progressbar").locator("div")).not.toHaveCSS("width", "0px");
     await markHeading(page);
     release();
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     await expect(heading(page)).toBeVisible();
     await expectAccessible(page);
     expect(complaints).toEqual([]);

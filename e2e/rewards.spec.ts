@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { serveWithoutAnswers } from "./support/network.ts";
-import { expectAccessible, expectToast, points } from "./support/screens.ts";
+import { expectAccessible, expectToast, hydrated, points } from "./support/screens.ts";
 import { seeded } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 import { keepForLater } from "./support/wallet.ts";
@@ -14,6 +14,7 @@ test.describe("Rewards", { tag: "@desktop" }, () => {
     page,
   }) => {
     await fixture.arrive(page, "/rewards", await fixture.customer({ points: 160 }));
+    await hydrated(page);
     await expect(titles(page)).toHaveText([
       seeded.soldOut,
       "Free Coffee",

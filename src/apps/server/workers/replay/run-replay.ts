@@ -32,12 +32,6 @@ export interface ReplayWork {
   readonly task: Task;
 }
 
-/** Where the work is done, and the number of the program's customers, which decides on the memory. */
-export interface ReplayPlace {
-  readonly place: StorePlace;
-  readonly customers: number;
-}
-
 /** The results of all kinds of tasks. */
 export type ReplayResults = Tasks[keyof Tasks]["result"];
 
@@ -55,7 +49,7 @@ const HEAP = { base: 32 * 2 ** 20, perCustomer: 400 };
  * requests and run for milliseconds at a time. The heap is limited to what the customers need, because V8 otherwise lets it grow to several
  * times that before it collects.
  */
-function optionsFor(customers: number): readonly string[] {
+function optionsFor(customers: number): string[] {
   const heap = Math.ceil((HEAP.base + customers * HEAP.perCustomer) / 2 ** 20);
   return ["--single-threaded", "--max-semi-space-size=2", `--max-old-space-size=${heap}`];
 }
@@ -69,16 +63,16 @@ export interface RunningReplay<Result> {
 
 /**
  * Works through purchases in a process with a connection of its own, so that requests do not wait for it (docs/decisions/159).
+ * @param customers the number of the program's customers, which decides how much memory the process may use
  * @param report called with the progress, in purchases
  */
 export function runReplay<Kind extends keyof Tasks>(
-  { place, customers }: ReplayPlace,
+  { place, customers }: { readonly place: StorePlace; readonly customers: number },
   task: Extract<Task, { readonly kind: Kind }>,
   report: (done: number, total: number) => void,
 ): RunningReplay<Tasks[Kind]["result"]> {
   const file = new URL("./replay-process.ts", import.meta.url);
-  const execArgv = [...optionsFor(customers)];
-  const child = fork(file, { execArgv, serialization: "advanced" });
+  const child = fork(file, { execArgv: optionsFor(customers), serialization: "advanced" });
   const result = new Promise<Tasks[Kind]["result"]>((resolve, reject) => {
     child.on("message", (message: ReplayMessage) => {
       if (message.kind === "progress") report(message.done, message.total);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Fixture } from "./support/fixture.ts";
 import { card, celebration, goTo, greeting } from "./support/moments.ts";
-import { closeToast, expectAccessible, expectToast, points } from "./support/screens.ts";
+import { closeToast, expectAccessible, expectToast, hydrated, points } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
 import { expect, test } from "./support/test.ts";
 import { keepForLater } from "./support/wallet.ts";
@@ -113,6 +113,8 @@ test.describe("A new tier", { tag: ["@desktop", "@server"] }, () => {
     const person = await fixture.customer({ points: 480 });
     await fixture.arrive(page, "/", person);
     await expect(card(page, "Bronze")).toBeVisible();
+    // Only the program notes which tier was shown.
+    await hydrated(page);
     await fixture.redeem(person, { code: await fixture.code({ points: 600 }) });
     await page.goto("/rewards");
     await expect(greeting(page)).toHaveText("Rewards");

@@ -202,6 +202,31 @@ test.describe("The pages of a customer", { tag: ["@server", "@both-sizes"] }, ()
     });
   }
 
+  test("know a code that was typed before the program", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/", await fixture.customer());
+    const release = await openWithoutProgram(page, "/redeem-qr");
+    await page.getByLabel("Your code").fill("regulars-1234");
+    release();
+    await expect(page.getByLabel("Your code")).toHaveValue("REGULARS-1234");
+    await expect(button(page, "Redeem code")).toBeEnabled();
+  });
+
+  test("know what was chosen before the program", async ({ fixture, page }) => {
+    await fixture.arrive(page, "/", await fixture.customer());
+    const complaints = complaintsOf(page);
+    const showWall = await openWithoutProgram(page, "/feedback");
+    await page.getByLabel("Sort by").selectOption("highestRated");
+    showWall();
+    await expect(page).toHaveURL("/feedback?sort=highestRated");
+
+    const showHistory = await openWithoutProgram(page, "/history");
+    await page.getByRole("radio", { name: "Earned" }).check({ force: true });
+    showHistory();
+    await expect(page).toHaveURL("/history?type=earn");
+    await expect(page.getByRole("radio", { name: "Earned" })).toBeChecked();
+    expect(complaints).toEqual([]);
+  });
+
   test("wait for the program where the tab has a draft", async ({ fixture, page }) => {
     await fixture.arrive(page, "/redeem-qr", await fixture.customer());
     // Until the page is hydrated, nothing is stored.

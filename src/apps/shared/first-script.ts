@@ -1,7 +1,8 @@
 import { CURRENT_USER_KEY, datasetKey, JOURNAL_KEY } from "#adapters/store-browser/keys.ts";
 import { DRAFT_PREFIX, draftKeysIn } from "#web/data/clear-drafts.ts";
-import { HYDRATING_EVENT } from "#web/shell/hydrating-event.ts";
+import { HYDRATING_EVENT } from "#web/shell/hydration-events.ts";
 import { FILES_BLOCK } from "./data-blocks.ts";
+import { repeatEntries } from "./repeat-entries.ts";
 
 /**
  * The first script of a page with rendered HTML, inside of the page (docs/decisions/196). It applies the stored theme before anything is painted,
@@ -100,8 +101,7 @@ function repeatPresses(): void {
     const pressed =
       event instanceof SubmitEvent
         ? event.submitter
-        : target instanceof Element &&
-          target.closest<HTMLElement>("button[type=button],input[type=radio]");
+        : target instanceof Element && target.closest<HTMLElement>("button[type=button]");
     if (!pressed) return;
     event.preventDefault();
     // Of the two, React hydrates a part of the page at once for a click alone, and a click on its button sends a form.
@@ -124,5 +124,6 @@ if (isRight()) {
   page.dataset["rendered"] = "";
   if (path !== undefined) redirect(path);
   repeatPresses();
+  repeatEntries();
   loadProgramOncePainted();
 } else removeElements();

@@ -1,7 +1,8 @@
-import { Component, type ReactNode, Suspense } from "react";
+import { Component, type ReactNode, Suspense, useLayoutEffect } from "react";
 import { useLocation, useRoutes } from "react-router";
 import { PageSpinner } from "#web/shared/page-spinner.tsx";
 import { ErrorPage } from "./error-page.tsx";
+import { HYDRATED_EVENT } from "./hydration-events.ts";
 import { isMissingCode, recoverFrom } from "./recover.ts";
 import { routes, signedOutRoutes } from "./routes.tsx";
 import { fetchScreens } from "./screen.tsx";
@@ -32,6 +33,7 @@ export function Screens() {
 }
 
 function Routed() {
+  useLayoutEffect(() => void dispatchEvent(new Event(HYDRATED_EVENT)), []);
   return useRoutes(routes);
 }
 

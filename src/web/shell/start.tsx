@@ -17,7 +17,7 @@ import {
 } from "#web/data/session-cache.ts";
 import { listenToPopsFirst } from "#web/ui/first-pop.ts";
 import { applyStoredTheme } from "#web/ui/theme.ts";
-import { HYDRATING_EVENT } from "./hydrating-event.ts";
+import { HYDRATING_EVENT } from "./hydration-events.ts";
 import { ProgramTree } from "./program-tree.tsx";
 import { fetchFirstScreens, fetchScreen, Screens } from "./screens.tsx";
 

@@ -23,6 +23,11 @@ export function patched<Name extends keyof Datasets>(
   return { kind: "patch", dataset, id, fields } as ProgramChange; // As for `inserted`.
 }
 
+/** Returns the removal of a row. */
+export function removed(dataset: keyof Datasets, id: string): ProgramChange {
+  return { kind: "remove", dataset, id } as ProgramChange; // As for `inserted`.
+}
+
 /** Commits changes directly, bypassing the rules, in one transaction. */
 export function commit(
   store: Pick<Store, "transact">,

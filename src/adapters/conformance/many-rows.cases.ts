@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { post } from "#core/points/post.ts";
 import type { Store } from "#engine/ports.ts";
-import { commit, inserted, patched } from "#testing/changes.ts";
+import { commit, inserted, patched, removed } from "#testing/changes.ts";
 import {
   aCode,
   aReward,
@@ -51,7 +51,7 @@ export function manyRowsCases(store: () => Store): void {
       inserted("qrCodes", first),
       patched("qrCodes", id, { points: 99 }),
       ...others.map((row) => inserted("qrCodes", row)),
-      { kind: "remove", dataset: "qrCodes", id: others[7]?.id ?? "" },
+      removed("qrCodes", others[7]?.id ?? ""),
     );
     const stored = await codesOf(productId);
     expect(stored).toHaveLength(MANY - 1);
@@ -85,6 +85,25 @@ export function manyRowsCases(store: () => Store): void {
     const lost = patched("users", "nobody", { name: "x" });
     expect(await problemOf(commit(store(), ...rows, lost))).toEqual({ kind: "conflict" });
     expect(await codesOf(productId)).toEqual([]);
+  });
+
+  it("none of many that are removed", async () => {
+    const codes = many(fresh.id());
+    await commit(store(), ...codes.map((row) => inserted("qrCodes", row)));
+    const [kept, ...gone] = codes.map(({ id }) => id);
+    await commit(store(), ...gone.map((id) => removed("qrCodes", id)));
+    expect((await codesOf(codes[0]?.productId ?? "")).map(({ id }) => id)).toEqual([kept]);
+  });
+
+  it("all of many, when one that should be removed is missing or named twice", async () => {
+    const codes = many(fresh.id());
+    await commit(store(), ...codes.map((row) => inserted("qrCodes", row)));
+    const rows = codes.map(({ id }) => removed("qrCodes", id));
+    for (const wrong of [removed("qrCodes", "no-code"), ...rows.slice(0, 1)]) {
+      const problem = await problemOf(commit(store(), ...rows, wrong));
+      expect(problem).toEqual({ kind: "conflict" });
+    }
+    expect(await codesOf(codes[0]?.productId ?? "")).toHaveLength(MANY);
   });
 
   it("all of them beside small, refused and large commits", async () => {

@@ -4,7 +4,7 @@ import type { ProgramReader } from "#core/world.ts";
 import { restAfter } from "#engine/jobs/paced.ts";
 import type { Outcome, ReplicaReport, Store } from "#engine/ports.ts";
 import { unbuiltIndexes } from "./built-indexes.ts";
-import { callsOf } from "./insert-runs.ts";
+import { callsOf } from "./combined-changes.ts";
 import { buildFirst, type LongWork } from "./postgres-build.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
 import { migratePostgres } from "./postgres-migrate.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Datasets } from "#core/datasets.ts";
-import { builderFor, type Engine } from "./compile.ts";
+import { builderFor, conditionOf, type Engine } from "./compile.ts";
 import { dividedTables, restOf } from "./month-partitions.ts";
-import { Shaping } from "./shape.ts";
+import { Shaping, whereShape } from "./shape.ts";
 import type { Shaped } from "./sqlite-search.ts";
-import { columnOf } from "./table.ts";
+import { columnOf, type Table } from "./table.ts";
 import { tables } from "./tables.ts";
 
 /**
@@ -27,4 +27,15 @@ export function removalBelow<N extends keyof Datasets>(
   const text = sql`delete from ${name} where id in
     (select id from ${name} where ${by} < ${limit} order by ${by} limit ${count})`;
   return { shaping, table, build: () => ({ compile: () => text.compile(builderFor(engine)) }) };
+}
+
+/** Removes rows on PostgreSQL. Fails as a division by zero unless all of them were there and different. */
+export function removalOf(table: Table, ids: readonly string[]): Shaped {
+  const shaping = new Shaping("remove all of", table);
+  const tests = whereShape<{ readonly id: string }>(shaping, table, { id: { anyOf: ids } });
+  const count = shaping.slot(ids.length);
+  const text = sql`with touched as
+    (delete from ${sql.table(table.name)} where ${conditionOf("postgres", tests)} returning 1)
+    select 1 / (count(*) = ${count})::integer from touched`;
+  return { shaping, table, build: () => ({ compile: () => text.compile(builderFor("postgres")) }) };
 }

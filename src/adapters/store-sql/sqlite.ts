@@ -4,7 +4,7 @@ import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import { restAfter } from "#engine/jobs/paced.ts";
 import { type Outcome, type SessionWithUser, type Store, StoreFailure } from "#engine/ports.ts";
 import { unbuiltIndexes } from "./built-indexes.ts";
-import { callsOf } from "./insert-runs.ts";
+import { callsOf } from "./combined-changes.ts";
 import { readerOver } from "./reader.ts";
 import { countIn, PRUNE_STEP, removalsOfPrune, scoped, sessionAndUser } from "./shared.ts";
 import { buildNextStep } from "./sqlite-build.ts";

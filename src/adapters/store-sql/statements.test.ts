@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { removalBelow } from "./removals.ts";
+import { removalBelow, removalOf } from "./removals.ts";
 import { Statements } from "./statements.ts";
+import { tables } from "./tables.ts";
 
 describe("Statements", () => {
   const statements = new Statements("postgres");
@@ -47,6 +48,7 @@ describe("Statements", () => {
       statements.change({ kind: "patch", dataset: "users", id: "a", fields: {} }),
       statements.sessionWithUser("a"),
       statements.call(removalBelow("postgres", "sessions", "expiresAt", { bound: 1, most: 9 })),
+      statements.call(removalOf(tables.sessions, ["a", "b"])),
     ];
     const names = calls.map(({ statement }) => statement.name);
     expect(new Set(names).size).toBe(calls.length);

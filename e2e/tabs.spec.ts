@@ -204,6 +204,7 @@ test.describe("Who is logged in", { tag: "@desktop" }, () => {
     ];
     await fixture.arrive(page, "/login");
     const other = await anotherTab(page, "/login");
+    await hydrated(other);
     await logIn(page, ana);
     await page.getByRole("link", { name: "History" }).first().click();
     await expect(page.getByRole("banner")).toContainText(points(150));

@@ -3,7 +3,7 @@ import type { Aim, BenchOptions, Line } from "../lib/measured.ts";
 import { textTable } from "../lib/table.ts";
 import { middle } from "../screens/measure.ts";
 import { type Opening, openPage, SLOWDOWN } from "../screens/phone.ts";
-import { finishedHtml, startTwins } from "../screens/twins.ts";
+import { startTwins } from "../screens/twins.ts";
 import { type Visit, visit } from "../screens/visit.ts";
 import type { Fixture } from "./fixtures.ts";
 
@@ -46,7 +46,7 @@ export interface Paints {
 }
 
 /**
- * Measures when the pages of an edition are painted on a slow phone, beside the same pages without scripts, in turn: the browser has
+ * Measures when the pages of an edition are painted on a slow phone, beside the same HTML without scripts, in turn: the browser has
  * nothing yet, the processor is four times slower, the network has 150 ms and 1.6 Mbit/s. `short`: one round of the login alone.
  */
 export async function measurePaints(
@@ -59,7 +59,7 @@ export async function measurePaints(
   const twins = await startTwins(fixture.origin);
   const painted = [];
   for (const page of pages) {
-    const html = await finished(browser, fixture, page);
+    const html = await sent(browser, fixture, page);
     painted.push({
       ...page,
       twinUrl: twins.add(page.path, html),
@@ -90,16 +90,21 @@ function openingOf(fixture: Fixture, { who }: PaintedPage) {
   return { size: "phone", kept: who && fixture[who] } as const;
 }
 
-/** Returns the HTML of a page when all of it is there, without scripts. */
-async function finished(browser: Browser, fixture: Fixture, asked: PaintedPage): Promise<string> {
+/** Returns the HTML of a page as it is sent, without scripts. */
+async function sent(browser: Browser, fixture: Fixture, asked: PaintedPage): Promise<string> {
   const opening = { ...openingOf(fixture, asked), slowdown: 1 };
   const { page, close } = await openPage(browser, opening);
-  await page.goto(fixture.origin + asked.path);
-  await isThere(page);
-  await page.waitForLoadState("networkidle");
-  const html = await page.evaluate(finishedHtml);
+  const response = await page.goto(fixture.origin + asked.path);
+  const html = await page.evaluate(withoutScripts, (await response?.text()) ?? "");
   await close();
   return html;
+}
+
+/** Runs in a page: returns HTML without scripts and without the block of files that the first script loads. */
+function withoutScripts(html: string): string {
+  const copy = new DOMParser().parseFromString(html, "text/html");
+  for (const part of copy.querySelectorAll("script, template")) part.remove();
+  return `<!doctype html>${copy.documentElement.outerHTML}`;
 }
 
 function linesOf(edition: Fixture["edition"], painted: readonly Painted[]): readonly Line[] {

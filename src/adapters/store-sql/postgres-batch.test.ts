@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { type FreshDatabase, freshDatabase } from "#testing/database.ts";
+import { PostgresBatch } from "./postgres-batch.ts";
 import { PostgresPool } from "./postgres-pool.ts";
 import type { Call } from "./statement.ts";
 import { type WireTap, wireTap } from "./testing/wire-tap.ts";
@@ -109,3 +113,26 @@ describe("Calls outside of transactions", () => {
     expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   });
 });
+
+test("A batch that has been answered does not keep its rows", async () => {
+  const client = new pg.Client({ connectionString: database.url, pipeline: true });
+  await client.connect();
+  const options = { known: new Map(), hasNames: true, timeout: undefined };
+  const batch = new PostgresBatch({ ...options, failure: (error) => error });
+  // The promise of the answer, which is not kept here, has the rows too.
+  const answer = batch.add(one).then(({ rows }) => new WeakRef(rows));
+  client.query(batch);
+  const rows = await answer;
+  await client.end();
+  expect(await isCollected(rows)).toBe(true);
+  expect(batch).toBeInstanceOf(PostgresBatch);
+});
+
+/** Collects garbage. Returns whether an object was among it. */
+async function isCollected(reference: WeakRef<object>): Promise<boolean> {
+  setFlagsFromString("--expose-gc");
+  // A reference was used in this tick, which keeps its object until the next one.
+  await new Promise((resolve) => setTimeout(resolve));
+  runInNewContext("gc")();
+  return reference.deref() === undefined;
+}

@@ -133,10 +133,12 @@ export class PostgresBatch extends pg.Query {
     if (this.#isSettled) return;
     this.#isSettled = true;
     this.callback();
-    for (const { rows, count, resolve } of this.#sent.slice(0, this.#answered)) {
+    // Batches reach the ones behind them even when nobody needs them: without rows they leave V8 nothing to copy and to keep (docs/decisions/211).
+    const sent = this.#sent.splice(0);
+    for (const { rows, count, resolve } of sent.slice(0, this.#answered)) {
       resolve({ rows, count });
     }
-    const skipped = this.#sent.slice(this.#answered);
+    const skipped = sent.slice(this.#answered);
     if (skipped.length === 0) return;
     const failure = failureOf();
     for (const { call, reject } of skipped) {

@@ -3,10 +3,10 @@ import { FILL_STEP } from "#core/qr-codes/fill-qr-batch.ts";
 import { buildPage } from "#tools/lib/build.mjs";
 import type { Bench, Line } from "../lib/measured.ts";
 import { textTable } from "../lib/table.ts";
-import { makeCodes, pageOf, walkTransactions } from "./calls.ts";
 import { type Fixture, fixtureOnPostgres, fixtureOnSqlite } from "./fixtures.ts";
 import { peakDuring } from "./memory.ts";
 import { exportOnPage, type PageExport } from "./page.ts";
+import { startPage } from "./start-page.ts";
 import { type Beside, beside, startTrickle, WARM_UP_MS } from "./trickle.ts";
 
 /** How much there is to do. */
@@ -90,16 +90,17 @@ async function measured(
   { codes: count, warmUpMs, quietMs }: Amount,
 ): Promise<Served> {
   const { server, seeded, database } = fixture;
-  const api = pageOf(server.port, seeded.adminToken);
+  const page = startPage(server.port, seeded.adminToken);
   const trickle = await startTrickle(server.port, seeded.tokens);
-  await makeCodes(api, WARM_UP_CODES);
+  await page.makeCodes(WARM_UP_CODES);
   await wait(warmUpMs);
   const exported = await beside(trickle, quietMs, () =>
-    peakDuring(server.pid, () => walkTransactions(api)),
+    peakDuring(server.pid, () => page.walkTransactions()),
   );
   const codes = await beside(trickle, quietMs, () =>
-    peakDuring(server.pid, () => makeCodes(api, count)),
+    peakDuring(server.pid, () => page.makeCodes(count)),
   );
+  await page.stop();
   await trickle.stop();
   const { rows, seconds } = exported.result.result;
   return {

@@ -29,7 +29,7 @@ export async function makeCodes(api: Api, size: number): Promise<number> {
 }
 
 /** An export that has been walked to its end. */
-interface Walked {
+export interface Walked {
   readonly rows: number;
   readonly seconds: number;
 }

@@ -2,6 +2,7 @@ import { test as counterTest, guest, scan } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
 import { expectAccessible, expectToast } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
+import { switchUser } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("Promo codes", () => {
@@ -53,6 +54,30 @@ test.describe("Promo codes", () => {
     await expectToast(page, "Promo Code Ended", /Sunny/);
     await expect(page.getByText("Ended", { exact: true }).first()).toBeVisible();
   });
+});
+
+test("A promo code of points is used in the browser edition", {
+  tag: ["@browser", "@desktop"],
+}, async ({ fixture, page, size }) => {
+  const code = unique("SUN").replaceAll(/[^A-Za-z0-9]/g, "");
+  const person = await fixture.customer();
+  await fixture.arrive(page, "/admin/campaigns/promo-codes", admin);
+  await page.getByRole("button", { name: "New promo code" }).first().click();
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Name").fill(`Points ${code}`);
+  await form.getByLabel("Code", { exact: true }).fill(code);
+  await form.getByLabel("It gives").selectOption("points");
+  await form.getByLabel("Points", { exact: true }).fill("40");
+  await form.getByRole("button", { name: "Create", exact: true }).click();
+  await expectToast(page, "Promo Code Created", /Points/);
+
+  await switchUser(page, size, person, `/wallet?promo=${code}`);
+  await page.getByRole("button", { name: "Use code" }).click();
+  await expectToast(page, "Code Accepted", /40 points/);
+  await expect(page.getByRole("banner")).toContainText("40 points");
+  await page.goto("/history");
+  await expect(page.getByRole("main")).toContainText(`Points ${code}`);
+  await expectAccessible(page);
 });
 
 test.describe("A promo code at the counter", { tag: "@server" }, () => {

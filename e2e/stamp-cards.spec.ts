@@ -3,6 +3,7 @@ import { expect, guest, scan, test } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
 import { button, expectAccessible, expectToast } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
+import { switchUser } from "./support/session.ts";
 
 const LIST = "/admin/campaigns/cards";
 
@@ -96,4 +97,42 @@ test("A stamp card is written, filled at the counter to its voucher, and emptied
   await phone.goto("/");
   await expect(cards).toHaveCount(0);
   await phone.context().close();
+});
+
+test("A stamp card is filled by scanned codes to its voucher", {
+  tag: ["@browser", "@desktop"],
+}, async ({ fixture, page, size }) => {
+  const name = unique("Two codes ");
+  const person = await fixture.customer();
+  const codes = [
+    await fixture.code({ product: unique("Beans ") }),
+    await fixture.code({ product: unique("Mug ") }),
+  ];
+  await fixture.arrive(page, `${LIST}/new?template=empty`, admin);
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("What counts", { exact: true }).selectOption("QR codes that they scan");
+  await page.getByLabel("At most a day").fill("5");
+  await page.getByLabel("Target").fill("2");
+  await page.getByLabel("Title of the voucher").fill("Free tea");
+  await button(page, "Save as draft").click();
+  await expectToast(page, "Draft Saved", new RegExp(name));
+  await button(page, `Start ${name}`).click();
+  await button(page.getByRole("alertdialog"), "Start").click();
+  await expectToast(page, "Challenge Started", new RegExp(name));
+
+  await switchUser(page, size, person, "/");
+  const card = page.getByRole("article").filter({ hasText: name });
+  await expect(card.getByRole("img", { name: "0 of 2" })).toBeVisible();
+  for (const code of codes) {
+    await page.goto("/redeem-qr");
+    await page.getByLabel("Your code", { exact: true }).fill(code);
+    await button(page, "Redeem code").click();
+    await button(page.getByRole("dialog"), "Skip").click();
+    await expect(page.getByRole("heading", { name: /points added/i })).toBeVisible();
+  }
+  await page.goto("/");
+  await expect(card).toContainText("Completed once");
+  await expectAccessible(page);
+  await card.getByRole("link", { name: "Voucher: Free tea" }).click();
+  await expect(page.getByRole("dialog", { name: "Free tea" })).toBeVisible();
 });

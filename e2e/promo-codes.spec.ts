@@ -1,9 +1,22 @@
+import type { Page } from "@playwright/test";
 import { test as counterTest, guest, scan } from "./support/counter.ts";
 import { unique } from "./support/fixture.ts";
 import { expectAccessible, expectToast } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
 import { switchUser } from "./support/session.ts";
 import { expect, test } from "./support/test.ts";
+
+/** Creates a promo code that gives 40 points, on the list of promo codes. */
+async function createPointsCode(page: Page, code: string): Promise<void> {
+  await page.getByRole("button", { name: "New promo code" }).first().click();
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Name").fill(`Points ${code}`);
+  await form.getByLabel("Code", { exact: true }).fill(code);
+  await form.getByLabel("It gives").selectOption("points");
+  await form.getByLabel("Points", { exact: true }).fill("40");
+  await form.getByRole("button", { name: "Create", exact: true }).click();
+  await expectToast(page, "Promo Code Created", /Points/);
+}
 
 test.describe("Promo codes", () => {
   test("are created by staff, entered once by a customer from a link, and ended", async ({
@@ -62,14 +75,7 @@ test("A promo code of points is used in the browser edition", {
   const code = unique("SUN").replaceAll(/[^A-Za-z0-9]/g, "");
   const person = await fixture.customer();
   await fixture.arrive(page, "/admin/campaigns/promo-codes", admin);
-  await page.getByRole("button", { name: "New promo code" }).first().click();
-  const form = page.getByRole("dialog");
-  await form.getByLabel("Name").fill(`Points ${code}`);
-  await form.getByLabel("Code", { exact: true }).fill(code);
-  await form.getByLabel("It gives").selectOption("points");
-  await form.getByLabel("Points", { exact: true }).fill("40");
-  await form.getByRole("button", { name: "Create", exact: true }).click();
-  await expectToast(page, "Promo Code Created", /Points/);
+  await createPointsCode(page, code);
 
   await switchUser(page, size, person, `/wallet?promo=${code}`);
   await page.getByRole("button", { name: "Use code" }).click();
@@ -85,14 +91,7 @@ test.describe("A promo code at the counter", { tag: "@server" }, () => {
     const person = await fixture.customer({ name: unique("Pia Promo ") });
     const code = unique("PTS").replaceAll(/[^A-Za-z0-9]/g, "");
     await fixture.arrive(page, "/admin/campaigns/promo-codes", admin);
-    await page.getByRole("button", { name: "New promo code" }).first().click();
-    const form = page.getByRole("dialog");
-    await form.getByLabel("Name").fill(`Points ${code}`);
-    await form.getByLabel("Code", { exact: true }).fill(code);
-    await form.getByLabel("It gives").selectOption("points");
-    await form.getByLabel("Points", { exact: true }).fill("40");
-    await form.getByRole("button", { name: "Create", exact: true }).click();
-    await expectToast(page, "Promo Code Created", /Points/);
+    await createPointsCode(page, code);
 
     await counter.open(page);
     await scan(page, await counter.code(person));

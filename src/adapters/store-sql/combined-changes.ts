@@ -1,6 +1,6 @@
 import type { ProgramChange } from "#core/world.ts";
 import { insertMany } from "./insert-many.ts";
-import { removalOf } from "./removals.ts";
+import { removalByIds } from "./removals.ts";
 import type { Call } from "./statement.ts";
 import type { Statements } from "./statements.ts";
 import { tables } from "./tables.ts";
@@ -45,7 +45,7 @@ function* combined(
         table,
         rows.map((row) => encodedRow(table, row)),
       );
-    else if (statements.engine === "postgres") yield statements.call(removalOf(table, ids));
+    else if (statements.engine === "postgres") yield statements.call(removalByIds(table, ids));
     else for (const change of some) yield statements.change(change);
   }
 }

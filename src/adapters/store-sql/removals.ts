@@ -30,7 +30,7 @@ export function removalBelow<N extends keyof Datasets>(
 }
 
 /** Removes rows on PostgreSQL. Fails as a division by zero unless all of them were there and different. */
-export function removalOf(table: Table, ids: readonly string[]): Shaped {
+export function removalByIds(table: Table, ids: readonly string[]): Shaped {
   const shaping = new Shaping("remove all of", table);
   const tests = whereShape<{ readonly id: string }>(shaping, table, { id: { anyOf: ids } });
   const count = shaping.slot(ids.length);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { removalBelow, removalOf } from "./removals.ts";
+import { removalBelow, removalByIds } from "./removals.ts";
 import { Statements } from "./statements.ts";
 import { tables } from "./tables.ts";
 
@@ -48,7 +48,7 @@ describe("Statements", () => {
       statements.change({ kind: "patch", dataset: "users", id: "a", fields: {} }),
       statements.sessionWithUser("a"),
       statements.call(removalBelow("postgres", "sessions", "expiresAt", { bound: 1, most: 9 })),
-      statements.call(removalOf(tables.sessions, ["a", "b"])),
+      statements.call(removalByIds(tables.sessions, ["a", "b"])),
     ];
     const names = calls.map(({ statement }) => statement.name);
     expect(new Set(names).size).toBe(calls.length);

@@ -2,11 +2,11 @@ import { CURRENT_USER_KEY, datasetKey, JOURNAL_KEY } from "#adapters/store-brows
 import { DRAFT_PREFIX, draftKeysIn } from "#web/data/clear-drafts.ts";
 import { HYDRATING_EVENT } from "#web/shell/hydration-events.ts";
 import { FILES_BLOCK } from "./data-blocks.ts";
-import { repeatEntries } from "./repeat-entries.ts";
+import { reportEntries } from "./report-entries.ts";
 
 /**
  * The first script of a page with rendered HTML, inside of the page (docs/decisions/196). It applies the stored theme before anything is painted,
- * removes HTML that is not what the program renders first, loads the program after the paint, and repeats what was pressed before it was there. The build puts its
+ * removes HTML that is not what the program renders first, loads the program after the paint, repeats what was pressed before it was there, and reports what was filled in. The build puts its
  * text into the page (tools/lib/page-renderer.mjs). Attributes of its element: `data-path` for the page to which a guard redirects,
  * `data-returns` if the login continues to the requested address, and `data-local` in the browser edition.
  */
@@ -124,6 +124,6 @@ if (isRight()) {
   page.dataset["rendered"] = "";
   if (path !== undefined) redirect(path);
   repeatPresses();
-  repeatEntries();
+  reportEntries();
   loadProgramOncePainted();
 } else removeElements();

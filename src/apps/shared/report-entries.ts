@@ -6,7 +6,7 @@ type Entry = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * Notes which fields a user fills in or chooses before the page is hydrated, and then reports these fields to the program. React takes the
  * values that it finds in the fields as known and would not report them.
  */
-export function repeatEntries(): void {
+export function reportEntries(): void {
   const entries = new Set<Entry>();
   const note = ({ target }: Event) => {
     if (

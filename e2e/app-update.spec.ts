@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { builtFiles } from "./support/first-load.ts";
 import { startPageServer } from "./support/page-server.ts";
+import { hydrated } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 import { workerReady } from "./support/worker.ts";
 
@@ -70,6 +71,7 @@ test.describe("The notice of a new version", { tag: "@server" }, () => {
 test.describe("Code that no longer exists on the server", { tag: "@server" }, () => {
   test("leads to one reload, which keeps what was typed", async ({ fixture, page }) => {
     await fixture.arrive(page, "/feedback", await fixture.customer({ points: 20 }));
+    await hydrated(page);
     const field = page.getByLabel("Your feedback");
     await field.fill("The oat milk was lovely");
     let loads = 0;

@@ -227,6 +227,20 @@ test.describe("The pages of a customer", { tag: ["@server", "@both-sizes"] }, ()
     expect(complaints).toEqual([]);
   });
 
+  test("know how far they were scrolled before the program", async ({ fixture, page }) => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    await fixture.arrive(page, "/", await fixture.customer());
+    const release = await openWithoutProgram(page, "/rewards");
+    await page.evaluate(() => window.scrollTo(0, 300));
+    release();
+    await hydrated(page);
+    await page.getByRole("link", { name: "Wallet", exact: true }).last().click();
+    await expect(page.getByRole("heading", { name: "Wallet", level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Rewards", level: 1 })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  });
+
   test("wait for the program where the tab has a draft", async ({ fixture, page }) => {
     await fixture.arrive(page, "/redeem-qr", await fixture.customer());
     // Until the page is hydrated, nothing is stored.

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hydrated } from "./support/screens.ts";
 import { expect, test } from "./support/test.ts";
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -11,6 +12,7 @@ test.describe("Scrolling", () => {
   test("starts at the top, and is restored on Back @desktop", async ({ fixture, page }) => {
     await page.setViewportSize({ width: 390, height: 500 });
     await fixture.arrive(page, "/rewards", await fixture.customer({ points: 10 }));
+    await hydrated(page);
     await expect(page.getByText("Free Coffee")).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 400));
     await expect.poll(() => placeOf(page)).toBe(400);

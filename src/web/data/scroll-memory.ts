@@ -25,6 +25,11 @@ export function ScrollMemory(): null {
     const before = shown;
     shown = { id, pathname, search };
     if (before?.id === id) return;
+    if (before === undefined && window.scrollY > 0) {
+      // The user scrolled the rendered page before the program was there.
+      places.set(id, window.scrollY);
+      return;
+    }
     const isReturn = before === undefined ? wasReopened() : isPop;
     const place = isReturn ? places.get(id) : undefined;
     const sameList = before?.pathname === pathname && before.search !== search;

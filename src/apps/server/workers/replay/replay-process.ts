@@ -6,6 +6,7 @@ import type { ProgramReader } from "#core/world.ts";
 import { compare } from "#engine/replay/compare.ts";
 import { replay } from "#engine/replay/replay.ts";
 import type { ReplayMessage, ReplayResults, ReplayWork, StorePlace, Task } from "./run-replay.ts";
+import { runWhenIdle } from "./run-when-idle.ts";
 
 // run-replay.ts starts this file as a process, sends it the work, and receives its progress and at the end its result.
 
@@ -22,6 +23,7 @@ const PAGE_MS = 1.3;
 const REPORT_MS = 2000;
 
 lowerPriority("low");
+runWhenIdle();
 // The server ends this process, also when a signal reaches both, as Ctrl+C does. Without the server there is nobody to send the result to.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});
 process.on("disconnect", () => process.exit());

@@ -117,8 +117,10 @@ interface Lockable extends Compilable {
 export function afterCondition(order: readonly OrderShape[]): RawBuilder<boolean> {
   if (order.every(({ slot }) => slot === undefined)) return sql`true`;
   const [first] = order;
+  // Upwards, rows without a value come first, and the comparison leaves them out.
   const oneWay = order.every(
-    ({ column, direction }) => direction === first?.direction && !column.kind.endsWith("or null"),
+    ({ column, direction }) =>
+      direction === first?.direction && (direction === "asc" || !column.kind.endsWith("or null")),
   );
   return oneWay ? rowComparison(order) : stepwise(order);
 }
@@ -131,7 +133,7 @@ function rowComparison(order: readonly OrderShape[]): RawBuilder<boolean> {
   return sql`(${fields}) ${sign} (${values})`;
 }
 
-/** Returns `a > ? or (a = ? and b < ?)`, for mixed directions and nullable columns. */
+/** Returns `a > ? or (a = ? and b < ?)`, for mixed directions and for nullable columns downwards. */
 function stepwise(order: readonly OrderShape[]): RawBuilder<boolean> {
   const steps = order.map((here, index) => {
     const ties = order

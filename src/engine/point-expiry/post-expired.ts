@@ -15,7 +15,7 @@ import { eachPage } from "./each-page.ts";
 export type ExpiryParts = Pick<Ports, "store" | "clock" | "fresh" | "digest" | "services">;
 
 /** Customers whose points are posted by one transaction, in a local database and in a database server: commands wait for one. */
-const STEP = { local: 4, server: 6 };
+const STEP = { local: 3, server: 6 };
 
 /**
  * Posts the expired points of all customers, one entry each, in the order of their oldest lots (docs/decisions/185), and then of the ends of

@@ -4,7 +4,6 @@ import { buildPage } from "#tools/lib/build.mjs";
 import type { Bench, Line } from "../lib/measured.ts";
 import { textTable } from "../lib/table.ts";
 import { type Fixture, fixtureOnPostgres, fixtureOnSqlite } from "./fixtures.ts";
-import { peakDuring } from "./memory.ts";
 import { exportOnPage, type PageExport } from "./page.ts";
 import { startPage } from "./start-page.ts";
 import { type Beside, beside, startTrickle, WARM_UP_MS } from "./trickle.ts";
@@ -38,14 +37,12 @@ const EXPORT_PAGE = 1000;
 /** How much the memory of server and page may grow, in MiB. */
 const MEMORY = 64;
 
-/** What came of both pieces of work on one database. Rates in rows a second, memory in MiB beyond what was held before. */
+/** What came of both pieces of work on one database. Rates in rows a second. */
 interface Served {
   readonly database: Fixture["database"];
   readonly exported: Beside<number>;
-  readonly exportBeyond: number;
   /** Its result in seconds. */
   readonly codes: Beside<number>;
-  readonly codesBeyond: number;
 }
 
 /** What the database's own driver does, in rows a second. */
@@ -94,21 +91,16 @@ async function measured(
   const trickle = await startTrickle(server.port, seeded.tokens);
   await page.makeCodes(WARM_UP_CODES);
   await wait(warmUpMs);
-  const exported = await beside(trickle, quietMs, () =>
-    peakDuring(server.pid, () => page.walkTransactions()),
-  );
-  const codes = await beside(trickle, quietMs, () =>
-    peakDuring(server.pid, () => page.makeCodes(count)),
-  );
+  const watched = { pid: server.pid, quietMs };
+  const exported = await beside(trickle, watched, () => page.walkTransactions());
+  const codes = await beside(trickle, watched, () => page.makeCodes(count));
   await page.stop();
   await trickle.stop();
-  const { rows, seconds } = exported.result.result;
+  const { rows, seconds } = exported.result;
   return {
     database,
     exported: { ...exported, result: rows / seconds },
-    exportBeyond: exported.result.beyond,
-    codes: { ...codes, result: codes.result.result },
-    codesBeyond: codes.result.beyond,
+    codes,
   };
 }
 
@@ -141,7 +133,7 @@ function linesOf(outcome: Outcome, { codes: count }: Amount): readonly Line[] {
     { what: `${database}: reads' p99 beside an export ÷ without`, ...waits(exported) },
     {
       what: `${database}: server's memory beside an export, beyond idle`,
-      value: outcome.exportBeyond,
+      value: exported.beyond,
       unit: "MiB",
       aim: { atMost: MEMORY },
     },
@@ -163,7 +155,7 @@ function detailsOf(
     (count / codes.result).toFixed(0),
     own.bareCodes.toFixed(0),
     `${codes.p99.toFixed(1)} / ${codes.p99Without.toFixed(1)}`,
-    own.codesBeyond.toFixed(0),
+    codes.beyond.toFixed(0),
     exported.result.toFixed(0),
     own.bareEntries.toFixed(0),
     `${exported.p99.toFixed(1)} / ${exported.p99Without.toFixed(1)}`,

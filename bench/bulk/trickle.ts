@@ -4,6 +4,7 @@ import { Worker } from "node:worker_threads";
 import { atEnd } from "#tools/lib/cleanup.mjs";
 import { Problem } from "#tools/lib/say.mjs";
 import { percentile } from "../lib/percentile.ts";
+import { peakDuring } from "./memory.ts";
 
 /** The input of the thread of {@link startTrickle}. */
 export interface TrickleOrder {
@@ -47,33 +48,38 @@ export async function startTrickle(port: number, tokens: readonly string[]): Pro
   return { taken, stop };
 }
 
-/** The duration of reads with and without other work. */
+/** The duration of reads with and without other work, and the server's memory. */
 export interface Beside<Result> {
   readonly result: Result;
   /** The 99th percentile in milliseconds. */
   readonly p99: number;
   readonly p99Without: number;
+  /** The most that the server and the processes that it started held beyond what they held before, in MiB. */
+  readonly beyond: number;
 }
 
 /**
- * Does some work while the trickle flows, and nothing for as long before and afterwards. In: how long to look before and afterwards,
- * in milliseconds each.
+ * Does some work while the trickle flows, and nothing for as long before and afterwards. The memory is looked at all the time, because looking
+ * takes milliseconds in which reads may wait. In: the server's process id, and how long to look before and afterwards, in milliseconds each.
  */
 export async function beside<Result>(
   trickle: Trickle,
-  quietMs: number,
+  { pid, quietMs }: { readonly pid: number; readonly quietMs: number },
   work: () => Promise<Result>,
 ): Promise<Beside<Result>> {
-  await trickle.taken();
-  await wait(quietMs);
-  const before = await trickle.taken();
-  const result = await work();
-  const during = await trickle.taken();
-  await wait(quietMs);
-  const after = await trickle.taken();
-  return {
-    result,
-    p99: percentile(during, 0.99),
-    p99Without: percentile([...before, ...after], 0.99),
-  };
+  const { result, beyond } = await peakDuring(pid, async () => {
+    await trickle.taken();
+    await wait(quietMs);
+    const before = await trickle.taken();
+    const done = await work();
+    const during = await trickle.taken();
+    await wait(quietMs);
+    const after = await trickle.taken();
+    return {
+      result: done,
+      p99: percentile(during, 0.99),
+      p99Without: percentile([...before, ...after], 0.99),
+    };
+  });
+  return { ...result, beyond };
 }

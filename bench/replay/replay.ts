@@ -9,7 +9,6 @@ import { startPostgres } from "#tools/lib/postgres.mjs";
 import { Problem } from "#tools/lib/say.mjs";
 import { type ServerProcess, startServer } from "#tools/lib/server-process.ts";
 import { pageOf } from "../bulk/calls.ts";
-import { peakDuring } from "../bulk/memory.ts";
 import { type Beside, beside, startTrickle, WARM_UP_MS } from "../bulk/trickle.ts";
 import { folderOnDisk } from "../lib/folder.ts";
 import { loadPostgres } from "../lib/load-postgres.ts";
@@ -104,10 +103,9 @@ async function measured(
   const trickle = await startTrickle(server.port, seeded.tokens);
   await wait(warmUpMs);
   const api = pageOf(server.port, seeded.adminToken);
-  const reads = await beside(trickle, quietMs, () => peakDuring(server.pid, () => replayed(api)));
+  const reads = await beside(trickle, { pid: server.pid, quietMs }, () => replayed(api));
   await trickle.stop();
-  const { result: replay, beyond: memory } = reads.result;
-  return { database, ...replay, memory, reads };
+  return { database, ...reads.result, memory: reads.beyond, reads };
 }
 
 /** Stores the campaign, tries it, and waits for the result. */

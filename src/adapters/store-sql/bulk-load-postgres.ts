@@ -1,15 +1,12 @@
-import { type BulkWork, Rows } from "./bulk-load.ts";
-import { insertMany } from "./insert-many.ts";
+import { type BulkWork, Rows, Sender } from "./bulk-load.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
 import { migratePostgres } from "./postgres-migrate.ts";
 import { PostgresPool } from "./postgres-pool.ts";
 import type { Pooling } from "./postgres-session.ts";
 import { readerOver } from "./reader.ts";
 import { Statements } from "./statements.ts";
-import type { Table } from "./table.ts";
 import { tables } from "./tables.ts";
 import { compactions } from "./tallies.ts";
-import type { Cell } from "./values.ts";
 
 /**
  * Loads rows into a PostgreSQL database, see {@link BulkWork}. One transaction: an interrupted load leaves the data unchanged.
@@ -45,8 +42,8 @@ async function inTransaction<Result>(
       "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; " +
         "set constraints transactions_reach_user immediate",
     );
-    const sender = new Sender(connection);
-    const rows = new Rows((table, cells) => sender.send(table, cells));
+    const sender = new Sender("postgres", (call) => connection.change(call));
+    const rows = new Rows(sender);
     const statements = new Statements("postgres");
     const reader = readerOver(statements, async (call) => {
       await sender.sent();
@@ -70,27 +67,4 @@ async function vacuum(connection: PostgresConnection, isPooled: boolean): Promis
   // Through a pooler the server has no limits but those of each transaction.
   if (!isPooled) await connection.execute("set statement_timeout = 0");
   for (const { name } of Object.values(tables)) await connection.execute(`vacuum ${name}`);
-}
-
-/** Sends batches one after the other; the next one is prepared while the server works on the last. */
-class Sender {
-  readonly #connection: PostgresConnection;
-  #last: Promise<unknown> = Promise.resolve();
-
-  constructor(connection: PostgresConnection) {
-    this.#connection = connection;
-  }
-
-  async send(table: Table, rows: readonly (readonly Cell[])[]): Promise<void> {
-    const call = insertMany("postgres", table, rows);
-    await this.#last;
-    this.#last = this.#connection.change(call);
-    // The caller sees the error when it waits for this batch; until then it must not count as unhandled.
-    this.#last.catch(() => {});
-  }
-
-  /** Resolves when all batches are stored; rejects with the error of the last one. */
-  async sent(): Promise<void> {
-    await this.#last;
-  }
 }

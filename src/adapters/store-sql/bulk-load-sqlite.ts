@@ -1,16 +1,10 @@
-import { setImmediate } from "node:timers/promises";
-import { type BulkWork, Rows } from "./bulk-load.ts";
-import { insertMany } from "./insert-many.ts";
+import { type BulkWork, Rows, Sender } from "./bulk-load.ts";
 import { readerOver } from "./reader.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { dataFile, lockFolder, makeFolder } from "./sqlite-folder.ts";
+import { SqliteLoad } from "./sqlite-load.ts";
 import { migrateSqlite } from "./sqlite-migrate.ts";
 import { Statements } from "./statements.ts";
-import type { Table } from "./table.ts";
-import type { Cell } from "./values.ts";
-
-/** The page cache while loading, in KiB: indexes of random ids are written all over the file. */
-const CACHE_KIB = 256 * 1024;
 
 /**
  * Loads rows into the SQLite store of a folder, see {@link BulkWork}. One transaction with a rollback journal: an interruption, including a
@@ -24,47 +18,40 @@ export async function loadIntoSqlite<Result>(
   makeFolder(folder);
   const unlock = lockFolder(folder);
   try {
-    const connection = new SqliteConnection(dataFile(folder), { readOnly: false });
+    const file = dataFile(folder);
+    migrate(file);
+    const load = new SqliteLoad(file);
     try {
-      migrateSqlite(connection, dataFile(folder));
-      return await inTransaction(connection, work);
+      return await inTransaction(load, work);
     } finally {
-      connection.close();
+      await load.close();
     }
   } finally {
     unlock();
   }
 }
 
-async function inTransaction<Result>(
-  connection: SqliteConnection,
-  work: BulkWork<Result>,
-): Promise<Result> {
-  // A write-ahead log would hold the whole load a second time; the store returns to it when it opens.
-  connection.execute(`pragma cache_size = -${CACHE_KIB}; pragma journal_mode = delete`);
-  connection.execute("begin immediate");
+function migrate(file: string): void {
+  const connection = new SqliteConnection(file, { readOnly: false });
   try {
-    const rows = new Rows((table, cells) => insert(connection, table, cells));
-    const statements = new Statements("sqlite");
-    const reader = readerOver(statements, async (call) => connection.rows(call));
-    const result = await work({ reader, add: (added) => rows.add(added) });
-    await rows.flush();
-    connection.execute("analyze");
-    connection.execute("commit");
-    return result;
-  } catch (error) {
-    if (connection.inTransaction) connection.execute("rollback");
-    throw error;
+    migrateSqlite(connection, file);
+  } finally {
+    connection.close();
   }
 }
 
-/** Inserts all rows in one statement, because a full-text index is flushed at the end of each one. */
-async function insert(
-  connection: SqliteConnection,
-  table: Table,
-  rows: readonly (readonly Cell[])[],
-): Promise<void> {
-  connection.change(insertMany("sqlite", table, rows));
-  // SQLite works in this thread: lets signals and other events run in between.
-  await setImmediate();
+async function inTransaction<Result>(load: SqliteLoad, work: BulkWork<Result>): Promise<Result> {
+  await load.run({ kind: "begin" });
+  // One statement for all rows of a batch, because a full-text index is flushed at the end of each one.
+  const sender = new Sender("sqlite", (call) => load.run({ kind: "insert", call }));
+  const rows = new Rows(sender);
+  const reader = readerOver(new Statements("sqlite"), async (call) => {
+    await sender.sent();
+    return load.run({ kind: "read", call });
+  });
+  const result = await work({ reader, add: (added) => rows.add(added) });
+  await rows.flush();
+  await sender.sent();
+  await load.run({ kind: "commit" });
+  return result;
 }

@@ -1,5 +1,8 @@
 import type { Datasets } from "#core/datasets.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
+import type { Engine } from "./compile.ts";
+import { insertMany } from "./insert-many.ts";
+import type { Call } from "./statement.ts";
 import type { Table } from "./table.ts";
 import { tables } from "./tables.ts";
 import { type Cell, encodedRow } from "./values.ts";
@@ -30,14 +33,40 @@ const order: readonly (keyof Datasets)[] = [
   ...(Object.keys(tables) as (keyof Datasets)[]).filter((name) => name !== "transactions"), // tables' own keys
 ];
 
+/** Sends batches one after the other; the next ones are prepared while the database works. */
+export class Sender {
+  readonly #engine: Engine;
+  readonly #change: (call: Call) => Promise<unknown>;
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** @param change runs a statement */
+  constructor(engine: Engine, change: (call: Call) => Promise<unknown>) {
+    this.#engine = engine;
+    this.#change = change;
+  }
+
+  /** Sends a batch after those before. */
+  send(table: Table, rows: readonly (readonly Cell[])[]): void {
+    const call = insertMany(this.#engine, table, rows);
+    this.#last = this.#last.then(() => this.#change(call));
+    // The caller sees the error when it waits for the batches; until then it must not count as unhandled.
+    this.#last.catch(() => {});
+  }
+
+  /** Resolves when all batches are stored; rejects with the error of the first that was not. */
+  async sent(): Promise<void> {
+    await this.#last;
+  }
+}
+
 /** Groups rows by table and sends some thousands at a time, one batch per table. */
 export class Rows {
   readonly #collected = new Map<keyof Datasets, (readonly Cell[])[]>();
-  readonly #send: (table: Table, rows: readonly (readonly Cell[])[]) => Promise<void>;
+  readonly #sender: Sender;
   #count = 0;
 
-  constructor(send: (table: Table, rows: readonly (readonly Cell[])[]) => Promise<void>) {
-    this.#send = send;
+  constructor(sender: Sender) {
+    this.#sender = sender;
   }
 
   /** Adds rows and sends all when there are many. */
@@ -51,13 +80,14 @@ export class Rows {
     if (this.#count >= ROWS) await this.flush();
   }
 
-  /** Sends the remaining rows. */
+  /** Sends the remaining rows once those before are stored. */
   async flush(): Promise<void> {
+    await this.#sender.sent();
     for (const dataset of order) {
       const rows = this.#collected.get(dataset);
       if (rows === undefined) continue;
       this.#collected.delete(dataset);
-      await this.#send(tables[dataset], rows);
+      this.#sender.send(tables[dataset], rows);
     }
     this.#count = 0;
   }

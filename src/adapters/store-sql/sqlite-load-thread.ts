@@ -9,11 +9,44 @@ import type { Cells } from "./values.ts";
 /** The page cache is at least 256 MiB, in KiB: unique indexes of random ids are written all over the file. */
 const CACHE_KIB = Math.max(256 * 1024, Math.floor(availableMemory() / 4 / 1024));
 
+/** The transaction of the thread. */
+class LoadTransaction {
+  readonly #connection: SqliteConnection;
+  /** The statements that build the indexes that were dropped. */
+  #builds: readonly string[] = [];
+
+  constructor(connection: SqliteConnection) {
+    this.#connection = connection;
+  }
+
+  /**
+   * Drops the indexes of the largest table that check nothing: it is faster to build them when the rows are there. Triggers search other
+   * tables by their indexes.
+   */
+  begin(): void {
+    const connection = this.#connection;
+    // A write-ahead log would hold the whole load a second time; the store returns to it when it opens.
+    connection.execute(`pragma cache_size = -${CACHE_KIB}; pragma journal_mode = delete`);
+    connection.execute("begin immediate");
+    const indexes = connection.query(
+      `select name, sql from sqlite_schema
+       where type = 'index' and tbl_name = 'transactions' and sql not like 'create unique%'`,
+    );
+    for (const [name] of indexes) connection.execute(`drop index ${String(name)}`);
+    this.#builds = indexes.map(([, build]) => String(build));
+  }
+
+  commit(): void {
+    for (const build of this.#builds) this.#connection.execute(build);
+    this.#connection.execute("analyze");
+    this.#connection.execute("commit");
+  }
+}
+
 // sqlite-load.ts starts this file in a thread with the data file's path and sends it requests, null at the end.
 const connection = new SqliteConnection(String(workerData), { readOnly: false });
+const transaction = new LoadTransaction(connection);
 const known = new KnownStatements();
-/** The statements that build the indexes that were dropped. */
-let builds: readonly string[] = [];
 
 parentPort?.on("message", (request: LoadRequest | null) => {
   if (request === null) end();
@@ -32,7 +65,7 @@ function answerTo(request: LoadRequest): LoadAnswer {
 function done(request: LoadRequest): readonly Cells[] {
   switch (request.kind) {
     case "begin":
-      begin();
+      transaction.begin();
       return [];
     case "insert":
       connection.change(known.call(request.call));
@@ -40,27 +73,9 @@ function done(request: LoadRequest): readonly Cells[] {
     case "read":
       return connection.rows(known.call(request.call));
     case "commit":
-      for (const build of builds) connection.execute(build);
-      connection.execute("analyze");
-      connection.execute("commit");
+      transaction.commit();
       return [];
   }
-}
-
-/**
- * Drops the indexes of the largest table that check nothing: it is faster to build them when the rows are there. Triggers search other tables
- * by their indexes.
- */
-function begin(): void {
-  // A write-ahead log would hold the whole load a second time; the store returns to it when it opens.
-  connection.execute(`pragma cache_size = -${CACHE_KIB}; pragma journal_mode = delete`);
-  connection.execute("begin immediate");
-  const indexes = connection.query(
-    `select name, sql from sqlite_schema
-     where type = 'index' and tbl_name = 'transactions' and sql not like 'create unique%'`,
-  );
-  for (const [name] of indexes) connection.execute(`drop index ${String(name)}`);
-  builds = indexes.map(([, build]) => String(build));
 }
 
 /** Ends the thread; closing rolls back what is not committed. */

@@ -1,4 +1,4 @@
-import { type BulkWork, Rows, Sender } from "./bulk-load.ts";
+import { BatchSender, type BulkWork, Rows } from "./bulk-load.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
 import { migratePostgres } from "./postgres-migrate.ts";
 import { PostgresPool } from "./postgres-pool.ts";
@@ -42,7 +42,7 @@ async function inTransaction<Result>(
       "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; " +
         "set constraints transactions_reach_user immediate",
     );
-    const sender = new Sender("postgres", (call) => connection.change(call));
+    const sender = new BatchSender("postgres", (call) => connection.change(call));
     const rows = new Rows(sender);
     const statements = new Statements("postgres");
     const reader = readerOver(statements, async (call) => {

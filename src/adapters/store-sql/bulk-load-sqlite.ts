@@ -1,4 +1,4 @@
-import { type BulkWork, Rows, Sender } from "./bulk-load.ts";
+import { BatchSender, type BulkWork, Rows } from "./bulk-load.ts";
 import { readerOver } from "./reader.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { dataFile, lockFolder, makeFolder } from "./sqlite-folder.ts";
@@ -43,7 +43,7 @@ function migrate(file: string): void {
 async function inTransaction<Result>(load: SqliteLoad, work: BulkWork<Result>): Promise<Result> {
   await load.run({ kind: "begin" });
   // One statement for all rows of a batch, because a full-text index is flushed at the end of each one.
-  const sender = new Sender("sqlite", (call) => load.run({ kind: "insert", call }));
+  const sender = new BatchSender("sqlite", (call) => load.run({ kind: "insert", call }));
   const rows = new Rows(sender);
   const reader = readerOver(new Statements("sqlite"), async (call) => {
     await sender.sent();

@@ -34,7 +34,7 @@ const order: readonly (keyof Datasets)[] = [
 ];
 
 /** Sends batches one after the other; the next ones are prepared while the database works. */
-export class Sender {
+export class BatchSender {
   readonly #engine: Engine;
   readonly #change: (call: Call) => Promise<unknown>;
   #last: Promise<unknown> = Promise.resolve();
@@ -62,10 +62,10 @@ export class Sender {
 /** Groups rows by table and sends some thousands at a time, one batch per table. */
 export class Rows {
   readonly #collected = new Map<keyof Datasets, (readonly Cell[])[]>();
-  readonly #sender: Sender;
+  readonly #sender: BatchSender;
   #count = 0;
 
-  constructor(sender: Sender) {
+  constructor(sender: BatchSender) {
     this.#sender = sender;
   }
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { sha256Node } from "#adapters/chance/digest-node.ts";
 import { lowerPriority } from "#adapters/passwords/lower-priority.ts";
 import type { OpenReader } from "#adapters/store-sql/sqlite-reader.ts";
@@ -7,12 +6,13 @@ import { compare } from "#engine/replay/compare.ts";
 import { replay } from "#engine/replay/replay.ts";
 import type { ReplayMessage, ReplayResults, ReplayWork, StorePlace, Task } from "./run-replay.ts";
 import { runWhenIdle } from "./run-when-idle.ts";
+import { turns } from "./turns.ts";
 
 // run-replay.ts starts this file as a process, sends it the work, and receives its progress and at the end its result.
 
 /**
  * The time planned for a page of purchases, in milliseconds: a million take about fifty seconds, and what a page needs less belongs to
- * requests. A process that is behind this plan, because the machine is busy, does not rest.
+ * requests. A process that is behind this plan, because the machine is busy, only pauses.
  */
 const PAGE_MS = 1.3;
 
@@ -65,16 +65,6 @@ function resultOf(
 ) {
   const parts = { reader, rest: turns(PAGE_MS), digest: sha256Node };
   return kind === "replay" ? replay(parts, request, progress) : compare(parts, request, progress);
-}
-
-/** Returns a function that waits until its next turn: the first is `everyMs` from now, each other one `everyMs` after the one before. */
-function turns(everyMs: number): () => Promise<void> {
-  let turn = performance.now();
-  return async () => {
-    turn += everyMs;
-    const restMs = turn - performance.now();
-    if (restMs >= 1) await wait(restMs);
-  };
 }
 
 /** Loads only the driver that is used. */

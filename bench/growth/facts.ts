@@ -15,6 +15,7 @@ import { anEnrolment } from "#testing/enrolment-rows.ts";
 import { storedLogo } from "#testing/program-images.ts";
 import { anInvitation, aSession, aUser } from "#testing/rows.ts";
 import { Problem } from "#tools/lib/say.mjs";
+import { type BackOfficeRows, seedBackOffice } from "./back-office-rows.ts";
 
 /** How many customers ask by turns, and how many are there to be deleted. */
 const VISITORS = 40;
@@ -54,6 +55,7 @@ export interface Facts {
   readonly enrolmentToken: string;
   /** An export of each dataset, begun by the admin. */
   readonly exports: Readonly<Record<"users" | "rewards" | "transactions" | "feedback", string>>;
+  readonly rows: BackOfficeRows;
   /** A row of each list half a year ago. */
   readonly middle: {
     readonly user: User;
@@ -126,6 +128,10 @@ export async function prepare(store: Store): Promise<Facts> {
     batchId: some(batches[0]).id,
     locationId: some(locations[0]).id,
     exports,
+    rows: await seedBackOffice(store, {
+      adminId: some(admin).id,
+      customerId: some(people[0]).id,
+    }),
     middle: {
       user: some((await row("users", "joinedDate", { role: "customer" }))[0]),
       entry: some((await row("transactions", "date"))[0]),

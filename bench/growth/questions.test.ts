@@ -3,7 +3,7 @@ import { defaultProgram, settingsOf } from "#core/program.ts";
 import { commands, queries } from "#core/registry.ts";
 import { aBatch, aCode, anEntry, aReward, aUser } from "#testing/rows.ts";
 import type { Facts } from "./facts.ts";
-import { questions } from "./questions.ts";
+import { questions, unasked } from "./questions.ts";
 import { left, type Run, stories } from "./stories.ts";
 
 const person = { id: "ana", token: "key" };
@@ -27,6 +27,15 @@ const facts = {
   invitationToken: "t",
   customerToken: "t",
   enrolmentToken: "t",
+  rows: {
+    campaignId: "c",
+    challengeId: "s",
+    promoCodeId: "p",
+    segmentId: "g",
+    messageId: "m",
+    segmentExport: "e",
+    pendingPointsId: "h",
+  },
   exports: { users: "u", rewards: "r", transactions: "t", feedback: "f" },
   middle: {
     user: aUser({}),
@@ -39,9 +48,10 @@ const facts = {
   week: { from: "2026-03-02", to: "2026-03-08" },
 } as unknown as Facts; // posts and lines with the fields that are asked for
 
-test("every query is measured at least once, with a valid input", () => {
+test("every query is measured at least once, with a valid input, or has a reason why not", () => {
+  const measured = new Set<string>(questions.map((question) => question.name));
   for (const name of Object.keys(queries)) {
-    expect(questions.map((question) => question.name)).toContain(name);
+    expect([name, measured.has(name)]).toEqual([name, !(name in unasked)]);
   }
   for (const { name, how, input } of questions) {
     const parsed = queries[name].input.safeParse(input(facts, 0));

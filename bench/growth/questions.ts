@@ -2,15 +2,16 @@ import type { QueryInput, QueryName } from "#client/api.ts";
 import { queries } from "#core/registry.ts";
 import { permissionsOf, samples } from "#testing/actions/samples.ts";
 import { activitySearches, activityWays } from "./activity-ways.ts";
+import { backOffice } from "./back-office-ways.ts";
 import { customersSearches, customersWays, foundSearches, foundWays } from "./customer-ways.ts";
 import type { Facts } from "./facts.ts";
 import { liabilityWays, pointsPerDayWays } from "./report-ways.ts";
 import { actions, codes, names, posts } from "./texts.ts";
 import { wallPlace } from "./wall-place.ts";
-import { searching } from "./ways.ts";
+import { dashboard, list, searching } from "./ways.ts";
 
-/** What is measured together. */
-export type Group = "lists" | "searches" | "dashboards" | "commands";
+/** What is measured together. Counts grow with what they count: `npm run bench -- segments` has their aim. */
+export type Group = "lists" | "searches" | "dashboards" | "commands" | "counts";
 
 /** One way in which a screen asks a query. */
 export interface Question {
@@ -268,6 +269,7 @@ export const asked: { readonly [Name in QueryName]?: Asked<Name> } = {
     searching(actions, (search) => ({ ...log, search })),
   ),
   activity: list("staff", activityWays, activitySearches),
+  ...backOffice,
   exportPage: list("staff", {
     "users, first": ({ exports }) => ({ exportId: exports.users, after: null }),
     "rewards, first": ({ exports }) => ({ exportId: exports.rewards, after: null }),
@@ -276,8 +278,14 @@ export const asked: { readonly [Name in QueryName]?: Asked<Name> } = {
   }),
 };
 
-/** Every question that is measured, at least one for each query. */
+/** The queries that are not measured, with the reasons. */
+export const unasked: { readonly [Name in QueryName]?: string } = {
+  linkedPreferences: "The server signs its links with a key of its own.",
+};
+
+/** Every question that is measured, at least one for each query that is not in {@link unasked}. */
 export const questions: readonly Question[] = Object.values(queries).flatMap(({ name }) => {
+  if (unasked[name] !== undefined) return [];
   const one = asked[name] ?? askedWithSample(name);
   const of = (ways: object, group: Group) =>
     Object.entries(ways).map(([how, input]) => ({ name, how, group, as: one.as, input }));
@@ -289,12 +297,4 @@ function askedWithSample(name: QueryName) {
   const [may] = permissionsOf[name];
   const isForCustomers = may === "signed-in" || may === "anyone";
   return list(isForCustomers ? "customer" : "staff", { it: () => samples[name] });
-}
-
-function list<Ways, Searches>(as: "staff" | "customer", ways: Ways, searches?: Searches) {
-  return { group: "lists", as, ways, ...(searches && { searches }) } as const;
-}
-
-function dashboard<Ways>(as: "staff" | "customer", ways: Ways) {
-  return { group: "dashboards", as, ways } as const;
 }

@@ -37,3 +37,18 @@ export function everySort<Input>(
     ),
   );
 }
+
+/** A list and its searches. */
+export function list<Ways, Searches>(as: "staff" | "customer", ways: Ways, searches?: Searches) {
+  return { group: "lists", as, ways, ...(searches && { searches }) } as const;
+}
+
+/** Figures of a dashboard. */
+export function dashboard<Ways>(as: "staff" | "customer", ways: Ways) {
+  return { group: "dashboards", as, ways } as const;
+}
+
+/** A number of customers that staff see. */
+export function count<Ways>(ways: Ways) {
+  return { group: "counts", as: "staff", ways } as const;
+}

@@ -1,7 +1,8 @@
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
-import { commands } from "#core/registry.ts";
+import type { QueryName } from "#client/api.ts";
+import { commands, queries } from "#core/registry.ts";
 import { inStore } from "#testing/changes.ts";
 import { startServerIn } from "#tools/lib/server-process.ts";
 import { folderOnDisk } from "../lib/folder.ts";
@@ -143,9 +144,10 @@ async function askedOf(
   const timed: Timed[] = [];
   for (const { name, how, group, as, input } of questions) {
     const times = fixtures.map((): number[] => []);
-    const warm = Math.ceil(samples / 10);
+    const count = Math.min(samples, allowedSamples(name));
+    const warm = Math.ceil(count / 10);
     const until = performance.now() + PATIENCE_MS;
-    for (let turn = -warm; turn < samples; turn += 1) {
+    for (let turn = -warm; turn < count; turn += 1) {
       if (turn >= FEWEST && performance.now() > until) break;
       for (let side = 0; side < fixtures.length; side += 1) {
         // Another one begins each time.
@@ -164,6 +166,14 @@ async function askedOf(
   }
   report(`asked ${timed.length} questions`);
   return timed;
+}
+
+/** How many samples of each way the limits of a query allow in their shortest period, with a tenth more to warm up. */
+function allowedSamples(name: QueryName): number {
+  const { limits = [] } = queries[name];
+  const ways = questions.filter((question) => question.name === name).length;
+  const most = Math.min(...limits.map((limit) => limit.most)) / ways;
+  return Math.floor(most / 1.1) - 1;
 }
 
 /** Repeats every story at each size; the first few samples are not counted. */

@@ -50,7 +50,7 @@ export const measured: readonly (readonly [string, string, string])[] = [
   ["users", "sqlite_autoindex_users_2", "100008 1"],
   ["users", "sqlite_autoindex_users_3", "100008 1"],
   ["users", "users_by_main_admin", "100008 5001"],
-  ["users", "users_by_phone", "80228 27 1"],
+  ["users", "users_by_phone_key", "100008 27 1"],
   ["users", "users_by_role", "100008 2501 1 1"],
   ["users", "users_by_balance", "100008 2501 1667 21 1"],
   ["users", "users_by_joining", "100008 2501 1667 1 1"],

@@ -27,8 +27,25 @@ export const entriesByType: LaterIndex = {
   on: "transactions (type, date, id, day)",
 };
 
+/** Customers by their phone number, and activities of stamp cards by their purchase, also those without one. */
+export const byPhone: LaterIndex = {
+  name: "users_by_phone_key",
+  on: "users (phone_key, id)",
+  replaces: "users_by_phone",
+};
+export const byPurchase: LaterIndex = {
+  name: "challenge_activities_by_purchase_id",
+  on: "challenge_activities (purchase_id, id)",
+  replaces: "challenge_activities_by_purchase",
+};
+
 /** Every index that may be built later, in this order. */
-export const laterIndexes: readonly LaterIndex[] = [...codesByProduct, entriesByType];
+export const laterIndexes: readonly LaterIndex[] = [
+  ...codesByProduct,
+  entriesByType,
+  byPhone,
+  byPurchase,
+];
 
 /** Returns the statement that builds indexes of an empty table at once, and lists those of any other as unbuilt. */
 export function createOrList(table: string, indexes: readonly LaterIndex[]): string {

@@ -1,0 +1,21 @@
+import type { Migration } from "./migration.ts";
+import { byPhone, byPurchase, createOrList, type LaterIndex } from "./parts/051-later-indexes.ts";
+
+/**
+ * Customers are found by their phone number, and activities of stamp cards by their purchase, in indexes of all rows. Those before left out rows
+ * with an empty value, so SQLite, and PostgreSQL for a prepared statement, read the whole table instead: they do not know that the value asked for
+ * is not empty.
+ * PostgreSQL builds the indexes of existing rows while the program runs; SQLite, whose server does not serve yet, at once.
+ */
+export const wholeIndexes: Migration = {
+  number: 56,
+  name: "whole-indexes",
+  statements: ({ engine }) =>
+    engine === "sqlite"
+      ? [byPhone, byPurchase].flatMap(atOnce)
+      : [createOrList("users", [byPhone]), createOrList("challenge_activities", [byPurchase])],
+};
+
+function atOnce({ name, on, replaces }: LaterIndex): readonly string[] {
+  return [`create index ${name} on ${on}`, `drop index ${replaces}`];
+}

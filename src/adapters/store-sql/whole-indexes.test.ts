@@ -1,0 +1,69 @@
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { freshDatabase } from "#testing/database.ts";
+import { scratchFolder } from "#testing/scratch-folder.ts";
+import type { Engine } from "./compile.ts";
+import { openPostgresStore } from "./postgres.ts";
+import { openSqliteStore } from "./sqlite.ts";
+import { SqliteConnection } from "./sqlite-connection.ts";
+import { dataFile } from "./sqlite-folder.ts";
+import { Statements } from "./statements.ts";
+
+/** What commands read by a text that is empty in many rows, and the index for it. */
+const lookups = [
+  [
+    "customers by phone number",
+    "users_by_phone_key",
+    (engine: Engine) =>
+      new Statements(engine).many("users", {
+        where: { phoneKey: "57962484" },
+        order: [["id", "asc"]],
+        limit: 20,
+      }),
+  ],
+  [
+    "activities of stamp cards by purchase",
+    "challenge_activities_by_purchase_id",
+    (engine: Engine) =>
+      new Statements(engine).many("challengeActivities", {
+        where: { purchaseId: "purchase-1" },
+        order: [["id", "asc"]],
+        limit: 1000,
+      }),
+  ],
+] as const;
+
+test.each(lookups)("%s are found in an index on SQLite", async (_what, index, callFor) => {
+  const { folder, remove } = scratchFolder();
+  onTestFinished(remove);
+  await (await openSqliteStore({ folder })).close();
+  const connection = new SqliteConnection(dataFile(folder), { readOnly: true });
+  const { statement, values } = callFor("sqlite");
+  const text = `explain query plan ${statement.text}`;
+  const plan = connection.rows({ statement: { ...statement, text }, values });
+  connection.close();
+  expect(plan.map((row) => row[3]).join("\n")).toMatch(new RegExp(`^SEARCH .*${index}`));
+});
+
+test.each(lookups)(
+  "%s are found in an index by a prepared statement on PostgreSQL",
+  async (_what, index, callFor) => {
+    const { url, remove } = await freshDatabase();
+    onTestFinished(remove);
+    await (await openPostgresStore({ url })).close();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    onTestFinished(() => client.end());
+    const { statement, values } = callFor("postgres");
+    // The tables of this test are so small that PostgreSQL would read them whole.
+    await client.query(
+      "set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_bitmapscan = off",
+    );
+    await client.query(`prepare lookup as ${statement.text}`);
+    const given = values.map((value) => (typeof value === "string" ? `'${value}'` : String(value)));
+    const { rows } = await client.query<{ "QUERY PLAN": string }>(
+      `explain execute lookup (${given.join(", ")})`,
+    );
+    expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain(`using ${index}`);
+  },
+);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Store } from "#engine/ports.ts";
 import { inStore } from "#testing/changes.ts";
 import { Problem } from "#tools/lib/say.mjs";
@@ -52,6 +53,26 @@ export async function called(
     );
   }
   return { result: JSON.parse(reply.slice(reply.indexOf("\r\n\r\n") + 4)).result ?? {}, ms };
+}
+
+/** The processor time of a process in hundredths of a second, see proc(5). */
+function processorTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  return Number(fields[11]) + Number(fields[12]);
+}
+
+/** A server is idle when it has used less than this part of a processor for {@link LOOK_MS}. */
+const IDLE_PART = 0.05;
+const LOOK_MS = 5000;
+
+/** Resolves when a server has done its jobs of the background, such as adding up the months of a sample that it has not served before. */
+export async function untilIdle({ server }: SizedServer): Promise<void> {
+  for (;;) {
+    const before = processorTime(server.pid);
+    await wait(LOOK_MS);
+    const usedMs = (processorTime(server.pid) - before) * 10;
+    if (usedMs < IDLE_PART * LOOK_MS) return;
+  }
 }
 
 /** How much of the machine's memory a server's process holds, in MiB. */

@@ -1,5 +1,4 @@
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import type { QueryName } from "#client/api.ts";
 import { commands, queries } from "#core/registry.ts";
@@ -10,14 +9,11 @@ import type { Bench, BenchOptions, Line } from "../lib/measured.ts";
 import { interleaved, ratioOf } from "../lib/rounds.ts";
 import { sampleFolder } from "../lib/sample.ts";
 import { median, textTable } from "../lib/table.ts";
-import { called, type Fixture, memoryOf, openFixture } from "./fixture.ts";
+import { called, type Fixture, memoryOf, openFixture, untilIdle } from "./fixture.ts";
 import { plansOf } from "./plans.ts";
 import { questions } from "./questions.ts";
 import { left, type Run, stories } from "./stories.ts";
 import { groupLines, type Timed, timesTable } from "./times.ts";
-
-/** How long to wait after a server's start, until its first upkeep has ended. */
-const REST_MS = 4000;
 
 /** The maximum duration of one question's samples, in milliseconds, and their minimum number. */
 const PATIENCE_MS = 10_000;
@@ -40,7 +36,8 @@ export const bench: Bench = async (options) => {
     const open = () => openSqliteStore({ folder });
     fixtures.push(await openFixture(sizes[at] ?? 0, open, () => startServerIn(folder)));
   }
-  await wait(REST_MS);
+  report("background jobs");
+  for (const fixture of fixtures) await untilIdle(fixture);
   const idle = fixtures.map(memoryOf);
   const timed = [
     ...(await askedOf(fixtures, samples, report)),

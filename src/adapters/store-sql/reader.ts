@@ -3,7 +3,7 @@ import type { ProgramReader } from "#core/world.ts";
 import { boundedCount } from "./bounded-count.ts";
 import { builtIndexes } from "./built-indexes.ts";
 import { searchedOnPostgres } from "./postgres-listed-search.ts";
-import { isScanned, scannedCount } from "./scanned-count.ts";
+import { countCall, isScanned } from "./scanned-count.ts";
 import { countedUpTo, searched } from "./search.ts";
 import type { Searching } from "./search-parts.ts";
 import type { Call } from "./statement.ts";
@@ -40,13 +40,7 @@ export function readerOver(statements: Statements, run: Run, runSlow: Run = run)
       const table = withColumns(tables[dataset], fields);
       return rows.map((cells) => decodedRow<typeof dataset>(table, cells));
     },
-    count(dataset, where) {
-      const isScan = isScanned(dataset) && statements.engine === "sqlite";
-      const call = isScan
-        ? statements.call(scannedCount(dataset, where))
-        : statements.count(dataset, where);
-      return total(call, runOn(dataset));
-    },
+    count: (dataset, where) => total(countCall(statements, dataset, where), runOn(dataset)),
     async countUpTo(dataset, wanted) {
       const { search } = wanted;
       return search === undefined || statements.engine === "postgres"

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { scratchFolder } from "#testing/scratch-folder.ts";
-import { scannedCount } from "./scanned-count.ts";
+import { countCall } from "./scanned-count.ts";
 import { openSqliteStore } from "./sqlite.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { dataFile } from "./sqlite-folder.ts";
@@ -24,11 +24,17 @@ function planOf({ statement, values }: Call): string {
 }
 
 test("the customers of a segment are counted from one end of the table to the other", () => {
-  expect(planOf(statements.call(scannedCount("segmentCustomers", joinedBefore)))).toBe(
+  expect(planOf(countCall(statements, "segmentCustomers", joinedBefore))).toBe(
     "SCAN segment_customers",
   );
   // Any other count uses an index where there is one.
   expect(planOf(statements.count("segmentCustomers", joinedBefore))).toContain(
     "segment_customers_by_joined",
+  );
+});
+
+test("whether a segment has one customer is read from an index", () => {
+  expect(planOf(countCall(statements, "segmentCustomers", { id: "ana" }))).toMatch(
+    /^SEARCH segment_customers USING .*INDEX sqlite_autoindex_segment_customers_1 \(id=\?\)/,
   );
 });

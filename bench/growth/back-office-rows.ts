@@ -29,12 +29,10 @@ export async function seedBackOffice(
 ): Promise<BackOfficeRows> {
   const fresh = freshValues();
   const now = Date.now();
-  const [segmentId, messageId, segmentExport, pendingPointsId] = [
-    fresh.id(),
-    fresh.id(),
-    fresh.id(),
-    fresh.id(),
-  ];
+  const segmentId = fresh.id();
+  const messageId = fresh.id();
+  const segmentExport = fresh.id();
+  const pendingPointsId = fresh.id();
   const made = { createdAt: now, createdBy: adminId };
   const grant = { userId: adminId, dataset: exportDataset(segmentId), expiresAt: now + DAY_MS };
   const [campaignId, challengeId, promoCodeId] = await Promise.all([

@@ -167,7 +167,7 @@ async function askedOf(
   return timed;
 }
 
-/** How many samples of each way the limits of a query allow in their shortest period, with a tenth more to warm up. */
+/** How many samples of each way the limits of a query allow in one period, with a tenth more to warm up; Infinity without limits. */
 function allowedSamples(name: QueryName): number {
   const { limits = [] } = queries[name];
   const ways = questions.filter((question) => question.name === name).length;

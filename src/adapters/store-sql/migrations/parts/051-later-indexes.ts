@@ -27,12 +27,14 @@ export const entriesByType: LaterIndex = {
   on: "transactions (type, date, id, day)",
 };
 
-/** Customers by their phone number, and activities of stamp cards by their purchase, also those without one. */
+/** Customers by their phone number, also those without one. */
 export const byPhone: LaterIndex = {
   name: "users_by_phone_key",
   on: "users (phone_key, id)",
   replaces: "users_by_phone",
 };
+
+/** Activities of stamp cards by their purchase, also those without one. */
 export const byPurchase: LaterIndex = {
   name: "challenge_activities_by_purchase_id",
   on: "challenge_activities (purchase_id, id)",

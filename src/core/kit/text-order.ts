@@ -5,9 +5,10 @@ export function compareText(a: string, b: string): number {
   return rankAt(a, at) - rankAt(b, at);
 }
 
-/** Surrogates sort after all other characters; the end of a text sorts first. */
+/** Surrogates sort after all other characters, also those from U+E000 on; the end of a text sorts first. */
 function rankAt(text: string, at: number): number {
   if (at >= text.length) return -1;
   const unit = text.charCodeAt(at);
-  return unit >= 0xd800 && unit < 0xe000 ? unit + 0x2000 : unit;
+  if (unit < 0xd800) return unit;
+  return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
 }

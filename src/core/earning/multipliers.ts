@@ -36,10 +36,11 @@ export function multiplierGains(
 ): readonly Gain[] {
   if (multipliers.length === 0) return [];
   const groups = groupsOf(lines, multipliers);
+  const all = groups.reduce((sum, { weight }) => sum + weight, 0n);
   const stackable = multipliers.filter(({ effect }) => effect.isStackable);
   const single = multipliers.filter(({ effect }) => !effect.isStackable);
   const choices = single.length === 0 ? [stackable] : single.map((one) => [one, ...stackable]);
-  const [first = [], ...others] = choices.map((chosen) => gainsOf(base, groups, chosen));
+  const [first = [], ...others] = choices.map((chosen) => gainsOf(base, { groups, all }, chosen));
   return others.reduce((best, gains) => (sumOf(gains) > sumOf(best) ? gains : best), first);
 }
 
@@ -56,12 +57,12 @@ function groupsOf(lines: readonly OccasionLine[], multipliers: readonly Multipli
   return [...groups.values()];
 }
 
+/** @param all the weight of all groups, which is the same for each choice */
 function gainsOf(
   base: number,
-  groups: readonly Group[],
+  { groups, all }: { readonly groups: readonly Group[]; readonly all: bigint },
   chosen: readonly Multiplier[],
 ): readonly Gain[] {
-  const all = groups.reduce((sum, { weight }) => sum + weight, 0n);
   if (all === 0n) return chosen.map((multiplier) => ({ multiplier, points: 0, uncut: 0 }));
   const [only] = chosen;
   if (chosen.length === 1 && only?.rule.counts === null) return [gainOnAll(base, only)];

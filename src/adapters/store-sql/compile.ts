@@ -85,10 +85,13 @@ function anyOf(engine: Engine, { name, kind }: Column, slot: number): RawBuilder
   return sql`${sql.ref(name)} = any(${slot}::${sql.raw(type)}[])`;
 }
 
-/** Whether one of the columns contains the pattern in `slot`. `folded` is our own function on both engines: lower case of any script. */
+/**
+ * Whether one of the columns contains the pattern in `slot`. `folded` is our own function on both engines: lower case of any script. The cast
+ * has the purpose of {@link mostRows}.
+ */
 export function searchCondition(columns: readonly Column[], slot: number): RawBuilder<boolean> {
   const found = columns.map(
-    ({ name }) => sql<boolean>`folded(${sql.ref(name)}) like ${slot} escape '\\'`,
+    ({ name }) => sql<boolean>`folded(${sql.ref(name)}) like cast(${slot} as text) escape '\\'`,
   );
   return sql`(${joined(found, "or", "false")})`;
 }
@@ -100,6 +103,19 @@ export function orderBy(order: readonly OrderShape[]): readonly RawBuilder<unkno
     const plain = direction === "asc" ? sql` asc` : sql` desc`;
     return sql`${sql.ref(column.name)}${column.kind.endsWith("or null") ? place : plain}`;
   });
+}
+
+/**
+ * Returns what follows `limit`: the number in `slot`. SQLite compiles a statement again at each call whose limit is a plain parameter, because
+ * the number could change the plan (https://sqlite.org/queryplanner-ng.html#qpstab); for a short read that takes longer than the read.
+ */
+export function mostRows(engine: Engine, slot: number): RawBuilder<number> {
+  return engine === "sqlite" ? sql<number>`cast(${slot} as integer)` : sql<number>`${slot}`;
+}
+
+/** Returns the sum of a number column, exactly; 0 without rows, and without a column. */
+export function sumOf(name: string | undefined): RawBuilder<unknown> {
+  return name === undefined ? sql`0` : sql`cast(coalesce(sum(${sql.ref(name)}), 0) as bigint)`;
 }
 
 /** Returns a query that locks the rows it selects, in their order. SQLite has a single writer: a transaction holds every lock already. */

@@ -1,7 +1,14 @@
 import { type Compilable, type RawBuilder, sql } from "kysely";
 import type { Datasets } from "#core/datasets.ts";
 import type { BoundedCount } from "#core/kit/reader.ts";
-import { afterCondition, builderFor, conditionOf, orderBy, searchCondition } from "./compile.ts";
+import {
+  afterCondition,
+  builderFor,
+  conditionOf,
+  mostRows,
+  orderBy,
+  searchCondition,
+} from "./compile.ts";
 import { piecesFrom, type Search, searchColumns } from "./search-index.ts";
 import { type Parts, partsOf, type Searching } from "./search-parts.ts";
 import { orderShape, Shaping, searchSlot, whereShape } from "./shape.ts";
@@ -21,6 +28,9 @@ export interface Shaped {
 }
 
 const builder = builderFor("sqlite");
+
+/** What follows `limit`. */
+const upTo = (slot: number) => mostRows("sqlite", slot);
 
 /** The bits of a row's number within one second (migrations/parts/005-search.ts). */
 const IN_A_SECOND = sql.lit(24);
@@ -42,9 +52,12 @@ export function pageWithin<N extends Name>(
     ...parts.columns.filter(({ name }) => name !== "id").map(({ name }) => sql.ref(name)),
   ]);
   const first = sql`select ${columns} from ${sql.table(table.name)} where ${conditionOf("sqlite", tests)}
-    and ${afterCondition(order)} order by ${sql.join(orderBy(order))} limit ${looked}`;
+    and ${afterCondition(order)} order by ${sql.join(orderBy(order))} limit ${upTo(looked)}`;
   // The inner rows come one by one in order, so that a full page ends the scan.
-  return page(parts, sql`select id from (${first}) where ${contains(parts)} limit ${parts.limit}`);
+  return page(
+    parts,
+    sql`select id from (${first}) where ${contains(parts)} limit ${upTo(parts.limit)}`,
+  );
 }
 
 /** Counts the rows in the listing's order, up to `window`. */
@@ -60,7 +73,7 @@ export function countWithin<N extends Name>(
   const looked = shaping.slot(window);
   const text = sql`select count(*) from (select 1 from ${sql.table(table.name)}
     where ${conditionOf("sqlite", tests)} and ${afterCondition(order)}
-    order by ${sql.join(orderBy(order))} limit ${looked})`;
+    order by ${sql.join(orderBy(order))} limit ${upTo(looked)})`;
   return shaped(shaping, table, text);
 }
 
@@ -118,7 +131,7 @@ export function allIds(parts: Parts, match: string): RawBuilder<unknown> {
   const matched = shaping.slot(match);
   return sql`select id_ from ${foundIn(table, matched)}
     where ${conditionOf("sqlite", tests)} and ${afterCondition(order)} and ${contains(parts)}
-    order by ${sql.join(orderBy(order))} limit ${limit}`;
+    order by ${sql.join(orderBy(order))} limit ${upTo(limit)}`;
 }
 
 /** Counts the rows that the index finds, pass the tests and contain the text, up to `most`. */
@@ -135,7 +148,7 @@ export function passingHitCount<N extends Name>(
   const pattern = searchSlot(shaping, search.text);
   const [matched, limit] = [shaping.slot(match), shaping.slot(most)];
   const text = sql`select count(*) from (select 1 from ${foundIn(table, matched)}
-    where ${conditionOf("sqlite", tests)} and ${searchCondition(columns, pattern)} limit ${limit})`;
+    where ${conditionOf("sqlite", tests)} and ${searchCondition(columns, pattern)} limit ${upTo(limit)})`;
   return shaped(shaping, table, text);
 }
 
@@ -145,7 +158,7 @@ export function hitCount(dataset: Name, match: string, most: number): Shaped {
   const shaping = new Shaping("hit count", table);
   const [matched, limit] = [shaping.slot(match), shaping.slot(most + 1)];
   const index = sql.table(`${table.name}_search`);
-  const text = sql`select count(*) from (select 1 from ${index} where ${index} match ${matched} limit ${limit})`;
+  const text = sql`select count(*) from (select 1 from ${index} where ${index} match ${matched} limit ${upTo(limit)})`;
   return shaped(shaping, table, text);
 }
 
@@ -156,7 +169,7 @@ export function piecesOf(dataset: Name, shortText: string, most: number): Shaped
   const [from, to] = piecesFrom(shortText);
   const [begin, end, limit] = [shaping.slot(from), shaping.slot(to), shaping.slot(most + 1)];
   const text = sql`select term from ${sql.table(`${table.name}_pieces`)}
-    where term >= ${begin} and term < ${end} limit ${limit}`;
+    where term >= ${begin} and term < ${end} limit ${upTo(limit)}`;
   return shaped(shaping, table, text);
 }
 
@@ -171,7 +184,7 @@ export function page({ shaping, table, order, limit }: Parts, ids: RawBuilder<un
     return sql`+${sql.ref(column.name)} ${sql.raw(direction)}`;
   });
   const text = sql`select ${all} from ${sql.table(table.name)} where id in (${ids})
-    order by ${sql.join(unindexed)} limit ${limit}`;
+    order by ${sql.join(unindexed)} limit ${upTo(limit)}`;
   return shaped(shaping, table, text);
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Compilable, type RawBuilder, sql } from "kysely";
+import { type Compilable, sql } from "kysely";
 import type { Datasets } from "#core/datasets.ts";
 import type { Grouping, Listing, Lock, Where } from "#core/kit/reader.ts";
 import type { AttemptWindow } from "#core/sessions/attempts.ts";
@@ -11,8 +11,10 @@ import {
   conditionOf,
   type Engine,
   locked,
+  mostRows,
   orderBy,
   searchCondition,
+  sumOf,
 } from "./compile.ts";
 import { countOneMore } from "./count-attempt.ts";
 import { SEARCH, type Search, searchColumns } from "./search-index.ts";
@@ -82,7 +84,7 @@ export class Statements {
         .where(conditionOf(this.engine, tests))
         .where(afterCondition(order))
         .where(search())
-        .limit(sql<number>`${limit}`);
+        .limit(mostRows(this.engine, limit));
       const ordered = orderBy(order).reduce((sorted, by) => sorted.orderBy(by), query);
       return locked(this.engine, ordered, lock);
     });
@@ -110,15 +112,16 @@ export class Statements {
     const total = grouping.sum === undefined ? undefined : numberColumn(table, grouping.sum);
     const shaping = new Shaping(`groups ${by.join(",")} of ${total ?? ""}`, table);
     const tests = whereShape(shaping, table, grouping.where ?? {});
-    const { name, rows, sum } = this.#source(shaping, table, { tests, by, sum: total });
-    return this.#call(shaping, table, () =>
-      this.#builder
+    const source = this.#source(shaping, table, { tests, by, sum: total });
+    return this.#call(shaping, table, () => {
+      const { name, rows, sum } = source();
+      return this.#builder
         .selectFrom(name)
         .select([...by, rows.as("rows"), sum.as("total")])
         .where(conditionOf(this.engine, tests))
         .groupBy(by)
-        .having(sql<boolean>`${rows} <> 0`),
-    );
+        .having(sql<boolean>`${rows} <> 0`);
+    });
   }
 
   /** Selects a session with its user: the columns of sessions, then of users. */
@@ -231,23 +234,24 @@ export class Statements {
   ): Call {
     const shaping = new Shaping(operation, table);
     const tests = whereShape(shaping, table, where);
-    const { name, rows, sum } = this.#source(shaping, table, { tests, by: [], sum: added });
-    return this.#call(shaping, table, () =>
-      this.#builder
+    const source = this.#source(shaping, table, { tests, by: [], sum: added });
+    return this.#call(shaping, table, () => {
+      const { name, rows, sum } = source();
+      return this.#builder
         .selectFrom(name)
         .select((added === undefined ? rows : sum).as("total"))
-        .where(conditionOf(this.engine, tests)),
-    );
+        .where(conditionOf(this.engine, tests));
+    });
   }
 
-  /** Returns where to count and sum: the table's rows, or its tally when that has the answer. */
+  /** Marks and returns where to count and sum: the table's rows, or its tally when that has the answer. Only a new shape needs the expressions. */
   #source(shaping: Shaping, table: Table, wanted: Omit<Wanted, "values">) {
     if (!isTallied(table, { ...wanted, values: shaping.values })) {
-      return { name: table.name, rows: sql`count(*)`, sum: sumOf(wanted.sum) };
+      return () => ({ name: table.name, rows: sql`count(*)`, sum: sumOf(wanted.sum) });
     }
     shaping.mark("tallied");
-    const sum = wanted.sum === undefined ? sumOf(undefined) : sumOf("total");
-    return { name: `${table.name}_tally`, rows: sumOf("entries"), sum };
+    const sum = wanted.sum === undefined ? undefined : "total";
+    return () => ({ name: `${table.name}_tally`, rows: sumOf("entries"), sum: sumOf(sum) });
   }
 
   #search(shaping: Shaping, table: Table, search: Search | undefined) {
@@ -287,10 +291,6 @@ function numberColumn(table: Table, field: string): string {
   const { name, kind } = columnOf(table, field);
   if (!kind.startsWith("integer")) throw new TypeError(`${table.name}.${field} has no sum.`);
   return name;
-}
-
-function sumOf(name: string | undefined): RawBuilder<unknown> {
-  return name === undefined ? sql`0` : sql`cast(coalesce(sum(${sql.ref(name)}), 0) as bigint)`;
 }
 
 /** Fails as a division by zero when nothing was touched: the COMMIT behind it in the pipeline must not succeed. */

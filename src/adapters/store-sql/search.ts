@@ -23,14 +23,14 @@ import type { Cells } from "./values.ts";
 /** Rows searched in list order before the index is used: a common text fills a page from them. More where the index has no order. */
 const FIRST_ROWS = { placed: 200, unplaced: 500 };
 
-/** A text with more rows than this counts as common; gathering them takes about 4 µs each. */
-export const COMMON_HITS = 5_000;
-
 /** A text of one or two letters with more rows than this counts as common. */
 const FEW_HITS = 200;
 
-/** Rows searched in list order for a common text before all its rows are gathered, and for a text with too many rows to gather. */
-const MORE_ROWS = [40_000, 400_000] as const;
+/**
+ * Rows searched in list order, one number after the other, for a text that more rows contain. A text that fewer contain has them gathered. So no
+ * search reads more than a few times the rows of the better way, whatever part of the rows contain the text.
+ */
+export const MORE_ROWS = [2_000, 8_000, 40_000, 400_000] as const;
 
 /** How calls run: as they are, or, potentially slow ones, beside other work. */
 interface Runs {
@@ -125,19 +125,17 @@ function nearPage<N extends keyof Datasets>(looking: Looking<N>, window: number)
   return pageFrom(looking, window, looking.run);
 }
 
-/** Returns the page of a common text when more of the first rows contain it, so that not all its rows are gathered; otherwise undefined. */
+/** Returns the page of a common text when more of the list's first rows contain it; undefined when it has few rows, which are then gathered. */
 async function farPage<N extends keyof Datasets>(
   looking: Looking<N>,
   match: string,
 ): Promise<readonly Cells[] | undefined> {
   const { statements, dataset, runSlow } = looking;
-  let hitsBefore = COMMON_HITS;
   for (const window of MORE_ROWS) {
-    const hits = counted(await runSlow(statements.call(hitCount(dataset, match, hitsBefore))));
-    if (hits <= hitsBefore) return undefined;
+    const hits = counted(await runSlow(statements.call(hitCount(dataset, match, window))));
+    if (hits <= window) return undefined;
     const far = await pageFrom(looking, window, runSlow);
     if (far !== undefined) return far;
-    hitsBefore = 4 * window;
   }
   return undefined;
 }

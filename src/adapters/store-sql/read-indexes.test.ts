@@ -9,8 +9,17 @@ import { SqliteConnection } from "./sqlite-connection.ts";
 import { dataFile } from "./sqlite-folder.ts";
 import { Statements } from "./statements.ts";
 
-/** What commands read by a text that is empty in many rows, and the index for it. */
-const lookups = [
+const byDescription = {
+  order: [
+    ["description", "asc"],
+    ["date", "asc"],
+    ["id", "asc"],
+  ],
+  limit: 100,
+} as const;
+
+/** What is read, and the index for it: by a text that is empty in many rows, and pages of a list. */
+const reads = [
   [
     "customers by phone number",
     "users_by_phone_key",
@@ -31,9 +40,24 @@ const lookups = [
         limit: 1000,
       }),
   ],
+  [
+    "redeemed entries by description",
+    "transactions_by_type_and_description",
+    (engine: Engine) =>
+      new Statements(engine).many("transactions", { where: { type: "redeem" }, ...byDescription }),
+  ],
+  [
+    "redeemed entries of a location by description",
+    "transactions_by_location_type_and_description",
+    (engine: Engine) =>
+      new Statements(engine).many("transactions", {
+        where: { type: "redeem", locationId: "pier" },
+        ...byDescription,
+      }),
+  ],
 ] as const;
 
-test.each(lookups)("%s are found in an index on SQLite", async (_what, index, callFor) => {
+test.each(reads)("%s are found in an index on SQLite", async (_what, index, callFor) => {
   const { folder, remove } = scratchFolder();
   onTestFinished(remove);
   await (await openSqliteStore({ folder })).close();
@@ -42,10 +66,10 @@ test.each(lookups)("%s are found in an index on SQLite", async (_what, index, ca
   const text = `explain query plan ${statement.text}`;
   const plan = connection.rows({ statement: { ...statement, text }, values });
   connection.close();
-  expect(plan.map((row) => row[3]).join("\n")).toMatch(new RegExp(`^SEARCH .*${index}`));
+  expect(plan.map((row) => row[3]).join("\n")).toMatch(new RegExp(`^SEARCH .*${index}`, "m"));
 });
 
-test.each(lookups)(
+test.each(reads)(
   "%s are found in an index by a prepared statement on PostgreSQL",
   async (_what, index, callFor) => {
     const { url, remove } = await freshDatabase();
@@ -59,10 +83,10 @@ test.each(lookups)(
     await client.query(
       "set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_bitmapscan = off",
     );
-    await client.query(`prepare lookup as ${statement.text}`);
+    await client.query(`prepare page as ${statement.text}`);
     const given = values.map((value) => (typeof value === "string" ? `'${value}'` : String(value)));
     const { rows } = await client.query<{ "QUERY PLAN": string }>(
-      `explain execute lookup (${given.join(", ")})`,
+      `explain execute page (${given.join(", ")})`,
     );
     expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain(`using ${index}`);
   },

@@ -1,4 +1,5 @@
 import type { Order, Test, Where } from "../kit/reader.ts";
+import { comparing } from "../kit/row-order.ts";
 import { dayRange } from "../kit/time.ts";
 import type { ProgramReader } from "../world.ts";
 import type { Entry } from "./entry.ts";
@@ -33,8 +34,9 @@ const AFTER_DAY = "~";
 const bothTypes = ["earn", "redeem"] as const satisfies readonly Entry["type"][];
 
 /**
- * Where no index begins with the type, "redeem" is queried as "not earn", so that the database chooses the index that has the order. By date,
- * entries of one type have an index of their own: a month's expired points are a million entries of one type in a row.
+ * Where no index begins with the type, "redeem" is queried as "not earn", so that the database chooses the index that has the order. Other
+ * orders have indexes that separate the types: a month's expired points are a million entries of one type in a row, and so are those of one
+ * description.
  */
 const opposite = { earn: "redeem", redeem: "earn" } as const;
 
@@ -95,10 +97,10 @@ async function pageInOrder(
     });
   const isByDate = sort === "date" && locationId === null && people === undefined;
   const byOrder = type === "all" ? {} : { type: isByDate ? type : { not: opposite[type] } };
-  // For few users an index of all amounts does not help.
-  if (sort !== "amount" || people !== undefined) return read(byOrder);
+  // For few users an index of all amounts or descriptions does not help.
+  if (sort === "date" || people !== undefined) return read(byOrder);
   if (type !== "all") return read({ type });
-  // The indexes by amount, also by location, separate the types; reading both types in one query would scan past the other type.
+  // The indexes by amount and by description, also by location, separate the types; one query of both would scan past the other type.
   const pages = await Promise.all(bothTypes.map((one) => read({ type: one })));
   return pages.flat().toSorted(comparing(order)).slice(0, limit);
 }
@@ -133,14 +135,4 @@ function afterOf({ sort, after }: ActivityFilter): readonly (string | number)[] 
   if (after === null) return undefined;
   const { date, id } = after;
   return sort === "amount" || sort === "description" ? [after[sort], date, id] : [date, id];
-}
-
-function comparing(order: Order<Entry>): (one: Entry, other: Entry) => number {
-  return (one, other) => {
-    for (const [field, direction] of order) {
-      const [a, b] = [one[field] ?? "", other[field] ?? ""];
-      if (a !== b) return a < b === (direction === "asc") ? -1 : 1;
-    }
-    return 0;
-  };
 }

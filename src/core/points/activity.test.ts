@@ -40,6 +40,12 @@ const entries: readonly Entry[] = [
   entryOn(17, "e", "Cake", { userId: "gone", amount: 20 }),
 ];
 
+/** Beyond U+FFFF, where code points and JavaScript's `<` differ. */
+const symbols: readonly Entry[] = [
+  entryOn(14, "a", "\u{1f375} Tea", { type: "redeem" }),
+  entryOn(15, "b", "\uff34ea", {}),
+];
+
 const byDescription = { sort: "description", direction: "asc" } as const;
 
 async function ask(own: object, rows = { users: people, transactions: entries }) {
@@ -106,6 +112,11 @@ describe("what customers earned and redeemed (specification §2, Customer Activi
       after = next;
     } while (after !== null);
     expect(seen).toBe(expected);
+  });
+
+  test("merges what was earned and redeemed by the code points of its descriptions", async () => {
+    const { lines } = await ask(byDescription, { users: people, transactions: symbols });
+    expect(lines.map(({ id }) => id)).toEqual(["b", "a"]);
   });
 
   test("stays within its days for every cursor", async () => {

@@ -1,6 +1,6 @@
 import type { User } from "../identity/user.ts";
 import type { Order, Where } from "../kit/reader.ts";
-import { compareText } from "../kit/text-order.ts";
+import { comparing } from "../kit/row-order.ts";
 import { tierRank } from "../points/tier.ts";
 import type { Program } from "../program.ts";
 import type { ProgramReader } from "../world.ts";
@@ -104,20 +104,6 @@ function orderOf({ sort, direction }: CustomerListing): Order<User> {
     [sortFields[sort], way],
     ["id", way],
   ];
-}
-
-function comparing(order: Order<User>): (one: User, other: User) => number {
-  return (one, other) => {
-    for (const [field, direction] of order) {
-      const difference = compared(one[field], other[field]);
-      if (difference !== 0) return direction === "asc" ? difference : -difference;
-    }
-    return 0;
-  };
-}
-
-function compared(a: unknown, b: unknown): number {
-  return typeof a === "string" && typeof b === "string" ? compareText(a, b) : Number(a) - Number(b);
 }
 
 /** Returns the ids of the tiers that customers hold. The stores maintain this count, so that no customers are read. */

@@ -27,6 +27,20 @@ export const entriesByType: LaterIndex = {
   on: "transactions (type, date, id, day)",
 };
 
+/** Ledger entries by type in the order of their descriptions, of all locations and of one. */
+export const entriesByDescription: readonly LaterIndex[] = [
+  {
+    name: "transactions_by_type_and_description",
+    on: "transactions (type, description, date, id, day)",
+    replaces: "transactions_by_description",
+  },
+  {
+    name: "transactions_by_location_type_and_description",
+    on: "transactions (location_id, type, description, date, id, day) where location_id is not null",
+    replaces: "transactions_by_location_and_description",
+  },
+];
+
 /** Customers by their phone number, also those without one. */
 export const byPhone: LaterIndex = {
   name: "users_by_phone_key",
@@ -47,7 +61,14 @@ export const laterIndexes: readonly LaterIndex[] = [
   entriesByType,
   byPhone,
   byPurchase,
+  ...entriesByDescription,
 ];
+
+/** Returns the statements that build an index at once and drop the one that it replaces. */
+export function createNow({ name, on, replaces }: LaterIndex): readonly string[] {
+  const dropped = replaces === undefined ? [] : [`drop index ${replaces}`];
+  return [`create index ${name} on ${on}`, ...dropped];
+}
 
 /** Returns the statement that builds indexes of an empty table at once, and lists those of any other as unbuilt. */
 export function createOrList(table: string, indexes: readonly LaterIndex[]): string {

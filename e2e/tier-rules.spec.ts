@@ -14,11 +14,11 @@ test.describe("Tier rules", () => {
     const main = page.getByRole("main");
     await main.getByRole("radio", { name: "Points earned in the last months" }).check();
     await main.getByLabel("Months that count").fill("0");
-    await expect(main.getByRole("button", { name: "Show who moves" })).toBeDisabled();
+    await expect(main.getByRole("button", { name: "Show Who Moves" })).toBeDisabled();
     await main.getByRole("button", { name: "Save", exact: true }).click();
     await expect(main).toContainText("Please enter a whole number of months from 1 to 24.");
     await main.getByLabel("Months that count").fill("12");
-    await main.getByRole("button", { name: "Show who moves" }).click();
+    await main.getByRole("button", { name: "Show Who Moves" }).click();
     const tiers = main.getByRole("region", { name: "Customers by tier" }).getByRole("table");
     await expect(tiers.getByRole("row", { name: /^Gold/ })).toHaveText(/^Gold01/);
     await expectAccessible(page);

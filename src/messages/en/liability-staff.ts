@@ -70,7 +70,7 @@ export const liabilityTexts = catalogue("liability-staff", {
   noPrice: "The report shows points only. To see money, enter the price of a point.",
   noPriceNoRight:
     "The report shows points only. To see money, somebody who may change the program's settings has to enter the price of a point.",
-  enterPrice: "Enter price",
+  enterPrice: "Enter Price",
   changePrice: "Change price",
   priceHint: ({ currency }: { currency: string }) =>
     `In ${currency}, for example the cost of a reward divided by its points. Up to six decimals of the smallest unit.`,

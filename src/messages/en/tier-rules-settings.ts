@@ -26,7 +26,7 @@ export const tierRulesTexts = catalogue("tier-rules-settings", {
     "To keep a tier, customers reach its threshold again in each period. Otherwise they go down one tier, never two at once. Tiers that staff gave stay.",
   preview: "Preview",
   previewLead: "Who would move if you saved this now. Nothing is changed.",
-  showPreview: "Show who moves",
+  showPreview: "Show Who Moves",
   counting: "Comparing",
   customers: "customers",
   stopped: "Stopped. The numbers are of the customers read so far.",

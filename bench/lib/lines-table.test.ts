@@ -21,7 +21,10 @@ test("the table has a line for every figure, with its unit, its verdict and its 
     },
     {
       command: "npm run bench -- pages",
-      lines: [{ what: "/login", value: 150.42, unit: "KiB", aim: { atMost: 130 } }],
+      lines: [
+        { what: "/login", value: 150.42, unit: "KiB", aim: { atMost: 130 } },
+        { what: "in a row", value: 1, unit: "requests", aim: { atMost: 2 } },
+      ],
     },
     { command: "npm run bench -- growth", lines: [{ what: "start-up", value: 1.2 }] },
   ]);
@@ -31,6 +34,7 @@ test("the table has a line for every figure, with its unit, its verdict and its 
     "| redeem ÷ pgbench | 0.63 | ≥ 0.5 | yes | `npm run bench -- writes` |",
     "| round trips | 3 round trips | ≤ 3 round trips | yes | `npm run bench -- writes` |",
     "| /login | 150.4 KiB | ≤ 130 KiB | **no** | `npm run bench -- pages` |",
+    "| in a row | 1 request | ≤ 2 requests | yes | `npm run bench -- pages` |",
     "| start-up | 1.20 |  |  | `npm run bench -- growth` |",
   ]);
 });

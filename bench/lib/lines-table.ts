@@ -27,7 +27,12 @@ export function linesTable(made: readonly Made[]): string {
 }
 
 function figureOf({ value, unit }: Line): string {
-  return unit === undefined ? value.toFixed(2) : `${plain(value)} ${unit}`;
+  return unit === undefined ? value.toFixed(2) : withUnit(value, unit);
+}
+
+function withUnit(value: number, unit: NonNullable<Line["unit"]>): string {
+  const isOne = value === 1 && (unit === "requests" || unit === "round trips");
+  return `${plain(value)} ${isOne ? unit.slice(0, -1) : unit}`;
 }
 
 function aimOf({ aim, unit }: Line): string {

@@ -14,7 +14,7 @@ const PAGE = 25;
 /** Where purchases are read from. */
 export interface PurchaseSource {
   readonly reader: ProgramReader;
-  /** Called between two pages; a page is read when it has resolved. */
+  /** Called between two pages; a page is returned when it has resolved. */
   readonly rest: () => Promise<void>;
 }
 
@@ -23,7 +23,8 @@ type Picked<Field extends keyof Purchase> = Pick<Purchase, Field | "id" | "recor
 
 /**
  * Reads fields of the purchases that were recorded in a period, in the order of recording, page by page from the index of that order. The
- * database reads and sends only these fields.
+ * database reads and sends only these fields. It reads the next page while the caller works on one, so that neither waits for the other.
+ * @throws StoreFailure when a page cannot be read, once the pages before it were returned
  */
 export async function* purchasePages<Field extends keyof Purchase>(
   { reader, rest }: PurchaseSource,
@@ -33,16 +34,22 @@ export async function* purchasePages<Field extends keyof Purchase>(
   const picked: readonly (keyof Picked<Field>)[] = [
     ...new Set([...fields, "id", "recordedAt"] as const),
   ];
-  let last: Picked<Field> | undefined;
-  for (;;) {
-    const page: readonly Picked<Field>[] = await reader.pick("purchases", picked, {
+  const readAfter = (last?: Picked<Field>): Promise<readonly Picked<Field>[]> => {
+    const page = reader.pick("purchases", picked, {
       // From the last row on: SQLite would walk the index from the period's beginning for every page.
       where: { recordedAt: { atLeast: last?.recordedAt ?? from, below: to } },
       ...ascending<"recordedAt">("recordedAt", last),
       limit: PAGE,
     });
+    // Otherwise a failure would end the process while the caller still works on the page before.
+    page.catch(() => {});
+    return page;
+  };
+  let next = readAfter();
+  for (;;) {
+    const page = await next;
+    if (page.length === PAGE) next = readAfter(page.at(-1));
     yield page;
-    last = page.at(-1);
     if (page.length < PAGE) return;
     await rest();
   }

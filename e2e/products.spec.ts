@@ -59,6 +59,7 @@ test.describe("Products", () => {
     await expect(dialog(page)).toContainText(`The code belongs to your product ${latte}`);
     await dialog(page).getByLabel("Points").fill("10");
     await dialog(page).getByRole("button", { name: "Generate", exact: true }).click();
+    await expect(dialog(page)).toContainText(/REGULARS-\w+/);
     await expect(dialog(page)).toContainText(latte);
     await page.goto(`${PRODUCTS}?search=${mark}`);
     await expect(page.getByRole("button", { name: `Delete ${tea}` })).toBeVisible();

@@ -70,5 +70,14 @@ test.describe("The look of tiers and cards", () => {
       .toMatch(
         fixture.edition === "server" ? /\/api\/program-images\/\w+\/page/ : /data:image\/png;/,
       );
+
+    // Other journeys of this worker use the tiers by their names.
+    await page.goto("/admin/program/tiers");
+    await page
+      .getByRole("region", { name: "Friend", exact: true })
+      .getByLabel("Name of the tier")
+      .fill("Silver");
+    await save.click();
+    await expectToast(page, "Settings Saved", /apply from now on/);
   });
 });

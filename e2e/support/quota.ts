@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { JOURNAL_KEY } from "#adapters/store-browser/keys.ts";
+import { datasetKey, JOURNAL_KEY, VERSION_KEY } from "#adapters/store-browser/keys.ts";
 
 /** What fills up a browser's storage stands under keys that begin like this. */
 const FILLER = "somebody-elses.";
@@ -28,10 +28,19 @@ export async function makeRoom(page: Page): Promise<void> {
   }, FILLER);
 }
 
-/** What the program has stored in this browser, key by key. */
+/** Background jobs note when they are due at any time, also in a full storage. */
+const CHANGED_BY_JOBS: readonly string[] = [datasetKey("jobs"), VERSION_KEY];
+
+/** What the program has stored in this browser, key by key, without what background jobs change. */
 export function storedIn(page: Page): Promise<Readonly<Record<string, string>>> {
-  return page.evaluate(() =>
-    Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith("regulars."))),
+  return page.evaluate(
+    (left) =>
+      Object.fromEntries(
+        Object.entries(localStorage).filter(
+          ([key]) => key.startsWith("regulars.") && !left.includes(key),
+        ),
+      ),
+    CHANGED_BY_JOBS,
   );
 }
 

@@ -21,7 +21,7 @@ test("staff read the points that are owed, save a price, and download both files
   const present = main.getByRole("row").nth(1);
   await expect(present).toContainText("so far");
 
-  await main.getByRole("button", { name: /(Enter|Change) price/ }).click();
+  await main.getByRole("button", { name: /(Enter|Change) Price/ }).click();
   const form = page.getByRole("dialog");
   await form.getByLabel(priceField).fill("0.0125");
   await form.getByLabel("Currency").fill("");

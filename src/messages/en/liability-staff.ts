@@ -71,7 +71,7 @@ export const liabilityTexts = catalogue("liability-staff", {
   noPriceNoRight:
     "The report shows points only. To see money, somebody who may change the program's settings has to enter the price of a point.",
   enterPrice: "Enter Price",
-  changePrice: "Change price",
+  changePrice: "Change Price",
   priceHint: ({ currency }: { currency: string }) =>
     `In ${currency}, for example the cost of a reward divided by its points. Up to six decimals of the smallest unit.`,
   currency: "Currency",

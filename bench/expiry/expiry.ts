@@ -11,6 +11,7 @@ import { inStore } from "#testing/changes.ts";
 import { plainServices, systemContext } from "#testing/context.ts";
 import { freshDatabase } from "#testing/database.ts";
 import { startPostgres } from "#tools/lib/postgres.mjs";
+import { Problem } from "#tools/lib/say.mjs";
 import { folderOnDisk } from "../lib/folder.ts";
 import { loadPostgres } from "../lib/load-postgres.ts";
 import type { Bench, Line } from "../lib/measured.ts";
@@ -77,11 +78,10 @@ export const bench: Bench = async ({ short, report }) => {
   ];
   const turns = short ? { aloneMs: 300, besideMs: 900 } : { aloneMs: 3000, besideMs: 9000 };
   const outcomes: Outcome[] = [];
-  for (const work of works.filter(({ name }) => isAsked("EXPIRY_WORK", name))) {
-    if (isAsked("EXPIRY_DATABASE", "SQLite")) outcomes.push(await onSqlite(work, turns, report));
-    if (isAsked("EXPIRY_DATABASE", "PostgreSQL")) {
-      outcomes.push(await onPostgres(work, turns, report));
-    }
+  const names = asked("EXPIRY_WORK", ["expire", "find"]);
+  const databases = asked("EXPIRY_DATABASE", ["SQLite", "PostgreSQL"]);
+  for (const work of works.filter(({ name }) => names.includes(name))) {
+    for (const database of databases) outcomes.push(await on[database](work, turns, report));
   }
   return { lines: works.flatMap((work) => linesOf(work, outcomes)), details: tableOf(outcomes) };
 };
@@ -91,10 +91,19 @@ function partsOf(store: Store) {
   return { store, clock: Date.now, fresh, digest: sha256Hex, services: plainServices };
 }
 
-/** Whether a variable of the environment asks for something; without it, everything is asked for. */
-function isAsked(variable: string, value: string): boolean {
-  return (process.env[variable] ?? value) === value;
+/**
+ * Returns what a variable of the environment chooses; without it, everything.
+ * @throws Problem for anything else
+ */
+function asked<Choice extends string>(variable: string, choices: readonly Choice[]) {
+  const value = process.env[variable];
+  const chosen = choices.filter((choice) => value === undefined || value === choice);
+  if (chosen.length > 0) return chosen;
+  throw new Problem(`${variable} is ${value}. Set it to ${choices.join(" or ")}, or leave it out.`);
 }
+
+/** The work on each database. */
+const on = { SQLite: onSqlite, PostgreSQL: onPostgres };
 
 function filled({ amounts, isKnown }: Work) {
   return (load: BulkLoad) => fillLots(load, amounts, isKnown);

@@ -1,5 +1,5 @@
 import type { Group, Grouping, Listing, Order, Where } from "#core/kit/reader.ts";
-import { compareText } from "#core/kit/text-order.ts";
+import { compareValues, rowComparison } from "#core/kit/row-order.ts";
 
 type Check = (value: unknown) => boolean;
 
@@ -31,7 +31,7 @@ function checkOf(test: unknown): Check {
 export function listRows<Row>(rows: Iterable<Row>, listing: Listing<Row>): readonly Row[] {
   const passes = rowFilter(listing.where ?? {});
   const contains = searchFilter(listing.search);
-  const order = comparator(listing.order);
+  const order = rowComparison(listing.order);
   const { after } = listing;
   const { limit } = listing;
   let found: Row[] = [];
@@ -81,16 +81,6 @@ export function searchFilter<Row>(search: Listing<Row>["search"]): (row: Row) =>
   return (row) => search.fields.some((field) => String(row[field]).toLowerCase().includes(wanted));
 }
 
-function comparator<Row>(order: Order<Row>): (a: Row, b: Row) => number {
-  return (a, b) => {
-    for (const [field, direction] of order) {
-      const difference = compareValues(a[field], b[field]);
-      if (difference !== 0) return direction === "asc" ? difference : -difference;
-    }
-    return 0;
-  };
-}
-
 /** Compares a row with a cursor's values: negative before, 0 at, positive after them. */
 function comparePosition<Row>(row: Row, values: readonly unknown[], order: Order<Row>): number {
   for (const [at, [field, direction]] of order.entries()) {
@@ -98,11 +88,4 @@ function comparePosition<Row>(row: Row, values: readonly unknown[], order: Order
     if (difference !== 0) return direction === "asc" ? difference : -difference;
   }
   return 0;
-}
-
-/** Compares numbers by size, false before true, text as {@link compareText}, null first. */
-function compareValues(a: unknown, b: unknown): number {
-  if (a === b) return 0;
-  if (a === null || b === null) return a === null ? -1 : 1;
-  return typeof a === "string" && typeof b === "string" ? compareText(a, b) : Number(a) - Number(b);
 }

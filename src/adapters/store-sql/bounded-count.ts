@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Datasets } from "#core/datasets.ts";
 import type { BoundedCount } from "#core/kit/reader.ts";
-import { builderFor, conditionOf, type Engine, mostRows, searchCondition } from "./compile.ts";
+import { builderFor, conditionOf, type Engine, limitOf, searchCondition } from "./compile.ts";
 import { SEARCH, searchColumns } from "./search-index.ts";
 import { Shaping, searchSlot, whereShape } from "./shape.ts";
 import type { Shaped } from "./sqlite-search.ts";
@@ -22,7 +22,7 @@ export function boundedCount<N extends keyof Datasets>(
     search === undefined ? sql`true` : searchCondition(columns, searchSlot(shaping, search.text));
   const limit = shaping.slot(most);
   const found = sql<object>`(select 1 from ${sql.table(table.name)}
-    where ${conditionOf(engine, tests)} and ${contains} limit ${mostRows(engine, limit)})`;
+    where ${conditionOf(engine, tests)} and ${contains} limit ${limitOf(engine, limit)})`;
   const build = () =>
     builderFor(engine).selectFrom(found.as("found")).select(sql`count(*)`.as("total"));
   return { shaping, table, build };

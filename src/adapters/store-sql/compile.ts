@@ -87,7 +87,7 @@ function anyOf(engine: Engine, { name, kind }: Column, slot: number): RawBuilder
 
 /**
  * Whether one of the columns contains the pattern in `slot`. `folded` is our own function on both engines: lower case of any script. The cast
- * has the purpose of {@link mostRows}.
+ * has the purpose of {@link limitOf}.
  */
 export function searchCondition(columns: readonly Column[], slot: number): RawBuilder<boolean> {
   const found = columns.map(
@@ -109,7 +109,7 @@ export function orderBy(order: readonly OrderShape[]): readonly RawBuilder<unkno
  * Returns what follows `limit`: the number in `slot`. SQLite compiles a statement again at each call whose limit is a plain parameter, because
  * the number could change the plan (https://sqlite.org/queryplanner-ng.html#qpstab); for a short read that takes longer than the read.
  */
-export function mostRows(engine: Engine, slot: number): RawBuilder<number> {
+export function limitOf(engine: Engine, slot: number): RawBuilder<number> {
   return engine === "sqlite" ? sql<number>`cast(${slot} as integer)` : sql<number>`${slot}`;
 }
 

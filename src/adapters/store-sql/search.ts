@@ -30,7 +30,7 @@ const FEW_HITS = 200;
  * Rows searched in list order, one number after the other, for a text that more rows contain. A text that fewer contain has them gathered. So no
  * search reads more than a few times the rows of the better way, whatever part of the rows contain the text.
  */
-export const MORE_ROWS = [2_000, 8_000, 40_000, 400_000] as const;
+export const SEARCHED_ROWS = [2_000, 8_000, 40_000, 400_000] as const;
 
 /** How calls run: as they are, or, potentially slow ones, beside other work. */
 interface Runs {
@@ -131,7 +131,7 @@ async function farPage<N extends keyof Datasets>(
   match: string,
 ): Promise<readonly Cells[] | undefined> {
   const { statements, dataset, runSlow } = looking;
-  for (const window of MORE_ROWS) {
+  for (const window of SEARCHED_ROWS) {
     const hits = counted(await runSlow(statements.call(hitCount(dataset, match, window))));
     if (hits <= window) return undefined;
     const far = await pageFrom(looking, window, runSlow);

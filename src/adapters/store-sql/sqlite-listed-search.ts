@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Datasets } from "#core/datasets.ts";
-import { afterCondition, conditionOf, mostRows, orderBy, searchCondition } from "./compile.ts";
+import { afterCondition, conditionOf, limitOf, orderBy, searchCondition } from "./compile.ts";
 import type { ListedTable } from "./listed-index.ts";
 import { type Parts, partsOf, type Searching } from "./search-parts.ts";
 import { allIds, latestIds, page, type Shaped } from "./sqlite-search.ts";
@@ -56,6 +56,6 @@ function sharedIds(parts: Parts, { shared }: ListedTable, list: string): RawBuil
       and (x.at, x.id) in (
         select at, id from ${name} where ${text} = name and list = ${sql.lit(list)}
           and ${conditionOf("sqlite", bounds)} and ${afterCondition(listOrder)}
-        order by ${sorted} limit ${mostRows("sqlite", limit)})
-    order by ${sorted} limit ${mostRows("sqlite", limit)}`;
+        order by ${sorted} limit ${limitOf("sqlite", limit)})
+    order by ${sorted} limit ${limitOf("sqlite", limit)}`;
 }

@@ -5,7 +5,7 @@ import {
   afterCondition,
   builderFor,
   conditionOf,
-  mostRows,
+  limitOf,
   orderBy,
   searchCondition,
 } from "./compile.ts";
@@ -30,7 +30,7 @@ export interface Shaped {
 const builder = builderFor("sqlite");
 
 /** What follows `limit`. */
-const upTo = (slot: number) => mostRows("sqlite", slot);
+const upTo = (slot: number) => limitOf("sqlite", slot);
 
 /** The bits of a row's number within one second (migrations/parts/005-search.ts). */
 const IN_A_SECOND = sql.lit(24);

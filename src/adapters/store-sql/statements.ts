@@ -10,8 +10,8 @@ import {
   builderFor,
   conditionOf,
   type Engine,
+  limitOf,
   locked,
-  mostRows,
   orderBy,
   searchCondition,
   sumOf,
@@ -84,7 +84,7 @@ export class Statements {
         .where(conditionOf(this.engine, tests))
         .where(afterCondition(order))
         .where(search())
-        .limit(mostRows(this.engine, limit));
+        .limit(limitOf(this.engine, limit));
       const ordered = orderBy(order).reduce((sorted, by) => sorted.orderBy(by), query);
       return locked(this.engine, ordered, lock);
     });

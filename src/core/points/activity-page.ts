@@ -1,5 +1,5 @@
 import type { Order, Test, Where } from "../kit/reader.ts";
-import { comparing } from "../kit/row-order.ts";
+import { rowComparison } from "../kit/row-order.ts";
 import { dayRange } from "../kit/time.ts";
 import type { ProgramReader } from "../world.ts";
 import type { Entry } from "./entry.ts";
@@ -102,7 +102,7 @@ async function pageInOrder(
   if (type !== "all") return read({ type });
   // The indexes by amount and by description, also by location, separate the types; one query of both would scan past the other type.
   const pages = await Promise.all(bothTypes.map((one) => read({ type: one })));
-  return pages.flat().toSorted(comparing(order)).slice(0, limit);
+  return pages.flat().toSorted(rowComparison(order)).slice(0, limit);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { User } from "../identity/user.ts";
 import type { Order, Where } from "../kit/reader.ts";
-import { comparing } from "../kit/row-order.ts";
+import { rowComparison } from "../kit/row-order.ts";
 import { tierRank } from "../points/tier.ts";
 import type { Program } from "../program.ts";
 import type { ProgramReader } from "../world.ts";
@@ -95,7 +95,7 @@ async function pageInOrder(
     });
   if (status !== "all" || (sort === "joined" && tier === null)) return read({});
   const pages = await Promise.all([read({ isActive: true }), read({ isActive: false })]);
-  return pages.flat().toSorted(comparing(order)).slice(0, limit);
+  return pages.flat().toSorted(rowComparison(order)).slice(0, limit);
 }
 
 function orderOf({ sort, direction }: CustomerListing): Order<User> {

@@ -1,5 +1,5 @@
 import type { Migration } from "./migration.ts";
-import { byPhone, byPurchase, createNow, createOrList } from "./parts/051-later-indexes.ts";
+import { byPhone, byPurchase, createAtOnce, createOrList } from "./parts/051-later-indexes.ts";
 
 /**
  * Customers are found by their phone number, and activities of stamp cards by their purchase, in indexes of all rows. Those before left out rows
@@ -12,6 +12,6 @@ export const wholeIndexes: Migration = {
   name: "whole-indexes",
   statements: ({ engine }) =>
     engine === "sqlite"
-      ? [byPhone, byPurchase].flatMap(createNow)
+      ? [byPhone, byPurchase].flatMap(createAtOnce)
       : [createOrList("users", [byPhone]), createOrList("challenge_activities", [byPurchase])],
 };

@@ -1,5 +1,5 @@
 import type { Migration } from "./migration.ts";
-import { createNow, createOrList, entriesByDescription } from "./parts/051-later-indexes.ts";
+import { createAtOnce, createOrList, entriesByDescription } from "./parts/051-later-indexes.ts";
 
 /**
  * The activity list of one type by description reads no entries of the other, of all locations and of one (decision 050). Each index takes the
@@ -11,6 +11,6 @@ export const entriesByDescriptionMigration: Migration = {
   name: "entries-by-description",
   statements: ({ engine }) =>
     engine === "sqlite"
-      ? entriesByDescription.flatMap(createNow)
+      ? entriesByDescription.flatMap(createAtOnce)
       : [createOrList("transactions", entriesByDescription)],
 };

@@ -65,7 +65,7 @@ export const laterIndexes: readonly LaterIndex[] = [
 ];
 
 /** Returns the statements that build an index at once and drop the one that it replaces. */
-export function createNow({ name, on, replaces }: LaterIndex): readonly string[] {
+export function createAtOnce({ name, on, replaces }: LaterIndex): readonly string[] {
   const dropped = replaces === undefined ? [] : [`drop index ${replaces}`];
   return [`create index ${name} on ${on}`, ...dropped];
 }

@@ -59,6 +59,7 @@ export function campaignRule(
   digest: Digest,
 ): CampaignRule {
   const { name, isShown, trigger, conditions, effect, pointsEnd, holdoutPercent } = definition;
+  const unmetTime = timeCheck(conditions);
   return {
     id,
     version,
@@ -69,7 +70,7 @@ export function campaignRule(
     ...(pointsEnd !== undefined && { pointsEnd }),
     counts: countsOf(conditions),
     unmet: (occasion, local) =>
-      unmetTime(conditions, local) ??
+      unmetTime(local) ??
       unmetPlace(conditions, occasion) ??
       unmetPurchase(conditions, occasion, purchases.minimumAmount) ??
       (isHeldOut(id, occasion.customerId, holdoutPercent, digest) ? heldOut : undefined),
@@ -97,21 +98,29 @@ function countsOf({ included, excluded }: Conditions): CampaignRule["counts"] {
     isSelected(included, line) && (isEverything(excluded) || !isSelected(excluded, line));
 }
 
-/** Hours past midnight belong to the day on which they begin, with its weekday and date. */
-function unmetTime(conditions: Conditions, local: LocalTime): SkipReason | undefined {
-  const { firstDay, lastDay, weekdays, hours } = conditions;
-  const isPastMidnight =
-    hours !== null && hours.until <= hours.from && local.minute() < hours.until;
-  const day = isPastMidnight ? addDays(local.day, -1) : local.day;
-  if (firstDay !== "" && day < firstDay) return { code: "not-started", params: { firstDay } };
-  if (lastDay !== "" && day > lastDay) return { code: "over", params: { lastDay } };
-  if (weekdays.length > 0 && !weekdays.includes(weekdayOf(local, isPastMidnight))) {
-    return { code: "weekday", params: { weekdays: weekdays.toSorted((a, b) => a - b).join("") } };
-  }
-  if (hours === null || isPastMidnight) return undefined;
-  const { from, until } = hours;
-  const isWithin = local.minute() >= from && (until <= from || local.minute() < until);
-  return isWithin ? undefined : { code: "hours", params: { from, until } };
+/**
+ * Returns the check of a campaign's days and hours. Hours past midnight belong to the day on which they begin, with its weekday and date. The
+ * reasons are prepared: most campaigns do not apply to a purchase.
+ */
+function timeCheck({ firstDay, lastDay, weekdays, hours }: Conditions) {
+  const notStarted: SkipReason = { code: "not-started", params: { firstDay } };
+  const over: SkipReason = { code: "over", params: { lastDay } };
+  const inOrder = weekdays.toSorted((a, b) => a - b).join("");
+  const onOtherWeekday: SkipReason = { code: "weekday", params: { weekdays: inOrder } };
+  return (local: LocalTime): SkipReason | undefined => {
+    const isPastMidnight =
+      hours !== null && hours.until <= hours.from && local.minute() < hours.until;
+    const day = isPastMidnight ? addDays(local.day, -1) : local.day;
+    if (firstDay !== "" && day < firstDay) return notStarted;
+    if (lastDay !== "" && day > lastDay) return over;
+    if (weekdays.length > 0 && !weekdays.includes(weekdayOf(local, isPastMidnight))) {
+      return onOtherWeekday;
+    }
+    if (hours === null || isPastMidnight) return undefined;
+    const { from, until } = hours;
+    const isWithin = local.minute() >= from && (until <= from || local.minute() < until);
+    return isWithin ? undefined : { code: "hours", params: { from, until } };
+  };
 }
 
 /** 1 for Monday to 7 for Sunday. */

@@ -1,3 +1,4 @@
+import { dayNumber } from "../kit/time.ts";
 import type { Card } from "./card.ts";
 import { cardFor } from "./card-changes.ts";
 import {
@@ -8,7 +9,7 @@ import {
   rulesOf,
 } from "./challenge-definition.ts";
 import { completionsOf, placesOf, type Run, standing, streakOf, unitsInWeek } from "./standing.ts";
-import { dayNumber, weekOf } from "./units.ts";
+import { weekOf } from "./units.ts";
 
 /** A week of a streak as it is shown. */
 export type StreakWeek = "reached" | "forgiven" | "present" | "coming";

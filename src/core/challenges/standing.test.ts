@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { dayNumber } from "../kit/time.ts";
 import { everything } from "../products/everything.ts";
 import type { ChallengeRules } from "./challenge-definition.ts";
 import { standing, streakOf } from "./standing.ts";
 import { tenthCoffee } from "./testing/definition.ts";
-import { dayNumber } from "./units.ts";
 
 function rules(own: Partial<ChallengeRules>): ChallengeRules {
   return { ...tenthCoffee.rules, ...own };

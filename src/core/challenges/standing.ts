@@ -1,6 +1,7 @@
+import { dayNumber } from "../kit/time.ts";
 import type { Card, Tally } from "./card.ts";
 import type { ChallengeRules } from "./challenge-definition.ts";
-import { dayNumber, STAMPS, weekOf } from "./units.ts";
+import { STAMPS, weekOf } from "./units.ts";
 
 /** How far a card is filled. */
 export interface Standing {

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../kit/time.ts";
+import { dayNumber } from "../kit/time.ts";
 import { skuKeyOf } from "../products/product-fields.ts";
 import {
   matchesLine,
@@ -41,11 +41,6 @@ export interface Kept {
   readonly amount: number;
   readonly kept: number;
   readonly lines: readonly CountedLine[];
-}
-
-/** Returns a day's number since 1970-01-01, which was a Thursday. */
-export function dayNumber(day: string): number {
-  return Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 }
 
 /** Returns the number of the week, Monday to Sunday, of a day's number. */

@@ -1,4 +1,4 @@
-import { DAY_MS, dayIn, minuteIn } from "../kit/time.ts";
+import { dayIn, dayNumber, minuteIn } from "../kit/time.ts";
 import type { Occasion } from "./occasion.ts";
 
 /** The clock on the wall where an occasion happened. */
@@ -33,5 +33,5 @@ export function localTimeOf({ happenedAt, location, timeZone }: Occasion): Local
 
 function weekdayNumber(day: string): number {
   // The first day of 1970 was a Thursday.
-  return ((Date.parse(`${day}T00:00:00Z`) / DAY_MS + 3) % 7) + 1;
+  return ((dayNumber(day) + 3) % 7) + 1;
 }

@@ -103,6 +103,11 @@ export function dayRange(day: string): { readonly from: number; readonly to: num
   return { from: midnight - MAX_AHEAD_OF_UTC_MS, to: midnight + DAY_MS + MAX_BEHIND_UTC_MS };
 }
 
+/** Returns the number of a day, 'YYYY-MM-DD': 0 for 1970-01-01, which was a Thursday. */
+export function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+}
+
 /** Returns the day `days` later, earlier if negative. Days are 'YYYY-MM-DD'. */
 export function addDays(day: string, days: number): string {
   if (days === 0) return day;

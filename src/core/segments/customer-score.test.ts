@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addDays, DAY_MS } from "../kit/time.ts";
-import { dayNumber, fifthOf, fifths, type Scored, scoreOf } from "./customer-score.ts";
+import { addDays, DAY_MS, dayNumber } from "../kit/time.ts";
+import { fifthOf, fifths, type Scored, scoreOf } from "./customer-score.ts";
 
 const today = "2026-05-20";
 const now = Date.UTC(2026, 4, 20, 12);

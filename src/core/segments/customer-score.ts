@@ -1,4 +1,4 @@
-import { DAY_MS } from "../kit/time.ts";
+import { DAY_MS, dayNumber } from "../kit/time.ts";
 import type { CustomerScore, SegmentCustomer } from "./segment-customer.ts";
 
 /** Fewer customers with purchases than this are not scored: fifths of so few mean nothing. */
@@ -30,11 +30,6 @@ export function fifths(numbers: Float64Array): readonly number[] {
 /** Returns in which fifth a number is, 1 for the lowest. Equal numbers are in the same one. */
 export function fifthOf(limits: readonly number[], number: number): number {
   return 1 + limits.filter((limit) => number > limit).length;
-}
-
-/** Returns the number of a program day, 'YYYY-MM-DD'. */
-export function dayNumber(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 }
 
 /** What a customer is scored by. */

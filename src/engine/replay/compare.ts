@@ -5,10 +5,9 @@ import {
 import { type ComparisonResult, measures } from "#core/campaign-results/comparison/comparison.ts";
 import { growingSample } from "#core/campaign-results/comparison/sample.ts";
 import { growingNumbers, replayCustomers } from "#core/campaign-results/replay/customers.ts";
-import { dayNumber } from "#core/campaign-results/replay/day-number.ts";
 import { isHeldOut } from "#core/campaigns/campaign-rules.ts";
 import { pagesOf } from "#core/kit/pages.ts";
-import { dayIn } from "#core/kit/time.ts";
+import { dayIn, dayNumber } from "#core/kit/time.ts";
 import type { Program } from "#core/program.ts";
 import { type Period, type PurchaseSource, purchasePages } from "./purchase-pages.ts";
 import type { ReplayParts } from "./replay.ts";

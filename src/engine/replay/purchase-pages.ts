@@ -14,7 +14,10 @@ const PAGE = 25;
 /** Where purchases are read from. */
 export interface PurchaseSource {
   readonly reader: ProgramReader;
-  /** Called between two pages; a page is returned when it has resolved. */
+  /**
+   * Called between two pages, once the later one is asked for: a page is returned when it has resolved. It lets the request be sent before,
+   * so that the database reads while the caller works.
+   */
   readonly rest: () => Promise<void>;
 }
 
@@ -48,9 +51,12 @@ export async function* purchasePages<Field extends keyof Purchase>(
   let next = readAfter();
   for (;;) {
     const page = await next;
-    if (page.length === PAGE) next = readAfter(page.at(-1));
+    const isLast = page.length < PAGE;
+    if (!isLast) {
+      next = readAfter(page.at(-1));
+      await rest();
+    }
     yield page;
-    if (page.length < PAGE) return;
-    await rest();
+    if (isLast) return;
   }
 }

@@ -1,13 +1,7 @@
 import { pagesOf } from "#core/kit/pages.ts";
-import { dayIn } from "#core/kit/time.ts";
+import { dayIn, dayNumber } from "#core/kit/time.ts";
 import type { Program } from "#core/program.ts";
-import {
-  dayNumber,
-  fifths,
-  MIN_SCORED,
-  type ScoreLimits,
-  scoreOf,
-} from "#core/segments/customer-score.ts";
+import { fifths, MIN_SCORED, type ScoreLimits, scoreOf } from "#core/segments/customer-score.ts";
 import { CURRENT_SCORES, type SegmentCustomer } from "#core/segments/segment-customer.ts";
 import type { ProgramChange } from "#core/world.ts";
 import type { PacedControl } from "../jobs/handler.ts";

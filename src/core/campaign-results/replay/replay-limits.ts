@@ -1,8 +1,8 @@
 import type { CampaignDefinition } from "../../campaigns/campaign-definition.ts";
 import type { CampaignOutcome } from "../../earning/campaign-awards.ts";
 import type { Allowance, Allowances, SkipReason } from "../../earning/campaign-rule.ts";
+import { dayNumber } from "../../kit/time.ts";
 import { growingNumbers } from "./customers.ts";
-import { dayNumber } from "./day-number.ts";
 
 type Limits = CampaignDefinition["limits"];
 

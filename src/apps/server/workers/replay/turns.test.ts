@@ -16,3 +16,13 @@ test("work that is behind its plan pauses after each turn", async () => {
 test("work that is ahead of its plan rests until its turn", async () => {
   expect(await taken(20, 5)).toBeGreaterThanOrEqual(95);
 });
+
+test("what waits for the end of the tick is done before a turn, also behind the plan", async () => {
+  const next = turns(0);
+  let isSent = false;
+  process.nextTick(() => {
+    isSent = true;
+  });
+  await next();
+  expect(isSent).toBe(true);
+});

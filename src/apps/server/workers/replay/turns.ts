@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as tick, setTimeout as wait } from "node:timers/promises";
 
 /**
  * The pause of a turn that has no time to rest, in milliseconds. A request's thread that becomes ready while this one runs may have to wait
@@ -9,7 +9,8 @@ const PAUSE_MS = 0.05;
 
 /**
  * Returns a function that waits until its next turn, and at least for a pause: the first turn is `everyMs` milliseconds from now, each other
- * one as long after the one before. The pause stops the whole thread, so this is for threads that answer nobody.
+ * one as long after the one before. What waits for the end of the tick, such as a query, is sent before. The pause stops the whole thread, so
+ * this is for threads that answer nobody.
  */
 export function turns(everyMs: number): () => Promise<void> {
   const neverChanged = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -18,6 +19,9 @@ export function turns(everyMs: number): () => Promise<void> {
     turn += everyMs;
     const restMs = turn - performance.now();
     if (restMs >= 1) await wait(restMs);
-    else Atomics.wait(neverChanged, 0, 0, PAUSE_MS);
+    else {
+      await tick();
+      Atomics.wait(neverChanged, 0, 0, PAUSE_MS);
+    }
   };
 }

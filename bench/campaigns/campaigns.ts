@@ -5,9 +5,10 @@ import { storeCampaigns } from "#testing/campaigns.ts";
 import { inStore } from "#testing/changes.ts";
 import { freshDatabase } from "#testing/database.ts";
 import { startPostgres } from "#tools/lib/postgres.mjs";
-import { type ServerProcess, startServer } from "#tools/lib/server-process.ts";
+import { type ServerData, type ServerProcess, startServer } from "#tools/lib/server-process.ts";
 import { folderOnDisk } from "../lib/folder.ts";
 import { type Load, runLoad } from "../lib/http-load.ts";
+import { measureTables } from "../lib/measure-tables.ts";
 import type { Bench, Line } from "../lib/measured.ts";
 import { interleaved, ratioOf } from "../lib/rounds.ts";
 import { seedStore } from "../lib/seed-store.ts";
@@ -70,11 +71,12 @@ export const bench: Bench = async ({ short, report }) => {
 
 interface Database {
   readonly open: () => Promise<Store>;
-  readonly data: Parameters<typeof startServer>[0];
+  readonly data: ServerData;
 }
 
 interface Side {
   readonly server: ServerProcess;
+  readonly data: ServerData;
   /** Gives the next purchase of a till. */
   readonly next: () => string;
 }
@@ -86,7 +88,7 @@ async function serverOf({ open, data }: Database, hasCampaigns: boolean): Promis
     if (hasCampaigns) await storeCampaigns(store, runningCampaigns());
     return await seedCounter(store, { customers: AMOUNTS.customers, vouchers: 0 });
   });
-  return { server: await startServer(data), next: tillRequests(counter).accrue };
+  return { server: await startServer(data), data, next: tillRequests(counter).accrue };
 }
 
 /** Purchases per second of each side in each round. */
@@ -102,6 +104,7 @@ async function measure(
     return { none: rate(none), fifty: rate(fifty) };
   };
   await interleaved(over({ ...pace, seconds: Math.min(WARM_UP_S, pace.seconds) }), 1);
+  await Promise.all([none, fifty].map(({ data }) => measureTables(data)));
   return await interleaved(over(pace), pace.rounds);
 }
 

@@ -13,9 +13,10 @@ import { commit, commitGroups, inStore } from "#testing/changes.ts";
 import { systemContext } from "#testing/context.ts";
 import { freshDatabase } from "#testing/database.ts";
 import { startPostgres } from "#tools/lib/postgres.mjs";
-import { type ServerProcess, startServer } from "#tools/lib/server-process.ts";
+import { type ServerData, type ServerProcess, startServer } from "#tools/lib/server-process.ts";
 import { folderOnDisk } from "../lib/folder.ts";
 import { type Load, pick, requestText, runLoad } from "../lib/http-load.ts";
+import { measureTables } from "../lib/measure-tables.ts";
 import type { Bench, Line } from "../lib/measured.ts";
 import { interleaved, ratioOf } from "../lib/rounds.ts";
 import { seedStore } from "../lib/seed-store.ts";
@@ -40,6 +41,7 @@ type Requests = Readonly<Record<(typeof actions)[number], () => string>>;
 
 interface Running {
   readonly server: ServerProcess;
+  readonly data: ServerData;
   readonly requests: Requests;
 }
 
@@ -82,7 +84,7 @@ export const bench: Bench = async ({ short, report }) => {
 
 interface Database {
   readonly open: () => Promise<Store>;
-  readonly data: Parameters<typeof startServer>[0];
+  readonly data: ServerData;
 }
 
 async function serverOf({ open, data }: Database, side: Side): Promise<Running> {
@@ -101,7 +103,7 @@ async function serverOf({ open, data }: Database, side: Side): Promise<Running> 
       });
     return { accrue: tillRequests(counter).accrue, redeemReward };
   });
-  return { server: await startServer(data), requests };
+  return { server: await startServer(data), data, requests };
 }
 
 function programOf(months: number | null): Program {
@@ -149,6 +151,7 @@ async function measure(
     return { off: rate("off"), ten: rate("ten"), most: rate("most") };
   };
   await interleaved(over({ ...pace, seconds: 1 }), 1);
+  await Promise.all(Object.values(running).map(({ data }) => measureTables(data)));
   return await interleaved(over(pace), pace.rounds);
 }
 

@@ -4,9 +4,10 @@ import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import type { Store } from "#engine/ports.ts";
 import { inStore } from "#testing/changes.ts";
 import { startPostgres } from "#tools/lib/postgres.mjs";
-import { type ServerProcess, startServer } from "#tools/lib/server-process.ts";
+import { type ServerData, type ServerProcess, startServer } from "#tools/lib/server-process.ts";
 import { folderOnDisk } from "../lib/folder.ts";
 import { type Load, pick, requestText, runLoad } from "../lib/http-load.ts";
+import { measureTables } from "../lib/measure-tables.ts";
 import type { Bench, Line } from "../lib/measured.ts";
 import { percentile } from "../lib/percentile.ts";
 import { interleaved, ratioOf } from "../lib/rounds.ts";
@@ -62,6 +63,7 @@ export const bench: Bench = async ({ short, report }) => {
 
 interface Fixture {
   readonly server: ServerProcess;
+  readonly data: ServerData;
   readonly seeded: Seeded;
   readonly counter: Counter;
 }
@@ -69,7 +71,7 @@ interface Fixture {
 /** Seeds the store, closes it, because only one process may hold SQLite's folder, and starts a server on it. */
 async function openFixture(
   opening: Promise<Store>,
-  data: Parameters<typeof startServer>[0],
+  data: ServerData,
   { rounds, seconds }: Pace,
 ): Promise<Fixture> {
   const vouchers = VOUCHERS_PER_SECOND * (seconds * rounds + WARM_UP_S);
@@ -78,12 +80,12 @@ async function openFixture(
     const counter = await seedCounter(store, { customers: AMOUNTS.customers, vouchers });
     return { seeded, counter };
   });
-  return { server: await startServer(data), ...found };
+  return { server: await startServer(data), data, ...found };
 }
 
 /** The p99 of each side in each round, in milliseconds. */
 async function measure(
-  { server, seeded, counter }: Fixture,
+  { server, data, seeded, counter }: Fixture,
   pace: Pace,
 ): Promise<readonly Round[]> {
   const { tokens, rewardIds } = seeded;
@@ -106,6 +108,7 @@ async function measure(
     };
   };
   await interleaved(over({ ...pace, seconds: Math.min(WARM_UP_S, pace.seconds) }), 1);
+  await measureTables(data);
   return await interleaved(over(pace), pace.rounds);
 }
 

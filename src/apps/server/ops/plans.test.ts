@@ -6,7 +6,7 @@ import { dataFile } from "#adapters/store-sql/sqlite-folder.ts";
 import type { QueryName } from "#client/api.ts";
 import { commit } from "#testing/changes.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
-import { measured } from "#testing/server/large-tables.ts";
+import { largeTables, measured } from "#testing/server/large-tables.ts";
 import { asker, callsOf, queryNames } from "#testing/server/query-calls.ts";
 
 const { folder, remove } = scratchFolder();
@@ -41,9 +41,7 @@ test("detects a list without its index", async () => {
   expect(found.join()).toContain("users");
 });
 
-/** The tables that grow with the customers. */
-const LARGE =
-  "(users|transactions|qr_codes|feedback|audit_log|referrals|vouchers|purchases|refunds)";
+const LARGE = `(${largeTables.join("|")})`;
 
 /** The plans of a query's statements that read or sort more rows with more customers. */
 async function unboundedPlans(name: QueryName): Promise<readonly string[]> {
@@ -65,8 +63,12 @@ async function unboundedPlans(name: QueryName): Promise<readonly string[]> {
   return found;
 }
 
-/** Permitted sorts: a search's one page, and the rows of a few ids or users or of a location's last days. */
+/**
+ * Permitted sorts: a search's one page, and the rows of a few ids or users or of a location's last days. Permitted scans: counts by the
+ * conditions of segments, which have no index (docs/decisions/169).
+ */
 function isUnbounded(text: string, plan: readonly string[]): boolean {
+  if (text.startsWith('select count(*) from "segment_customers" not indexed')) return false;
   const sorting = plan.filter((line) => line.includes("TEMP B-TREE FOR")).length;
   const sorts = sorting > (text.includes("order by +") ? 1 : 0);
   const isNamed = plan.some((line) =>

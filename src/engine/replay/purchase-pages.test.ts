@@ -10,7 +10,7 @@ const purchases = Array.from({ length: 60 }, (_none, at) =>
   aPurchase({ id: `p${String(at).padStart(2, "0")}`, recordedAt: NOON + at }),
 );
 
-/** Reads pages, and the number of pages that were asked for when each of them was returned. */
+/** Reads pages, and the numbers of pages that were asked for and of rests when each of them was returned. */
 async function read(failing?: number) {
   const reader = readerOf({ purchases });
   let asked = 0;
@@ -23,11 +23,11 @@ async function read(failing?: number) {
   };
   let rests = 0;
   const source = { reader: { ...reader, ...counting }, rest: async () => void (rests += 1) };
-  const [ids, askedBefore]: [string[], number[]] = [[], []];
+  const [ids, before]: [string[], (readonly [asked: number, rests: number])[]] = [[], []];
   let failure = "";
   try {
     for await (const page of purchasePages(source, period, ["amount"])) {
-      askedBefore.push(asked);
+      before.push([asked, rests]);
       ids.push(...page.map(({ id }) => id));
       // As long as a caller works on a page.
       await new Promise((resolve) => setImmediate(resolve));
@@ -35,14 +35,17 @@ async function read(failing?: number) {
   } catch (error) {
     failure = String(error);
   }
-  return { ids, askedBefore, rests, failure };
+  return { ids, before, failure };
 }
 
-test("each page is asked for before the caller works on the one before", async () => {
-  const { ids, askedBefore, rests } = await read();
+test("each page is asked for, and its question can be sent, before the caller works on the one before", async () => {
+  const { ids, before } = await read();
   expect(ids).toEqual(purchases.map(({ id }) => id));
-  expect(askedBefore).toEqual([2, 3, 3]);
-  expect(rests).toBe(2);
+  expect(before).toEqual([
+    [2, 1],
+    [3, 2],
+    [3, 2],
+  ]);
 });
 
 test("a page that cannot be read fails once those before it were returned", async () => {

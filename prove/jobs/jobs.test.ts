@@ -7,10 +7,13 @@ import { jobKillsOn, prove } from "./jobs.ts";
 test("completes each job once when its process is killed, alone on SQLite and one of two on PostgreSQL", async () => {
   const { rows, broken } = await prove({ short: true, seed: 3, report: () => {} });
   expect(broken).toEqual([]);
-  const counts = [3, 120, expect.any(Number), expect.any(Number), 0, 0, expect.any(Number)];
-  expect(rows).toEqual([
-    ["SQLite", 1, ...counts],
-    ["PostgreSQL", 2, ...counts],
+  const found = rows.map(([store, processes, kills, jobs, _inFlight, _again, lost, repeated]) => {
+    expect(kills).toBeGreaterThanOrEqual(3);
+    return [store, processes, Number(jobs) / Number(kills), lost, repeated];
+  });
+  expect(found).toEqual([
+    ["SQLite", 1, 40, 0, 0],
+    ["PostgreSQL", 2, 40, 0, 0],
   ]);
 });
 

@@ -38,17 +38,16 @@ export async function prove({ short, seed, report }: ProofOptions): Promise<Proo
 /** Runs the kills on one database. */
 export async function jobKillsOn(database: ProofDatabase, options: JobKillOptions): Promise<Found> {
   const results = await killJobProcesses(database, options);
-  const { work, inFlight, arrivals, lastMs } = results;
+  const { work, kills, inFlight, arrivals, lastMs } = results;
   const ids = [...work.mails, ...work.events];
   const lost = ids.filter((id) => !arrivals.has(id));
   const repeated = ids.filter((id) => (arrivals.get(id) ?? 0) > 1);
   // Each kill during a job allows one more sending of it.
   const excess = repeated.filter((id) => (arrivals.get(id) ?? 0) > 1 + (inFlight.get(id) ?? 0));
   const counts = [lost.length, excess.length, Math.round(lastMs / 100) / 10];
-  const { processes, kills } = options;
   const caught = [inFlight.size, repeated.filter((id) => inFlight.has(id)).length];
   return {
-    rows: [[database.name, processes, kills, ids.length, ...caught, ...counts]],
+    rows: [[database.name, options.processes, kills, ids.length, ...caught, ...counts]],
     broken: [
       ...lost.map((id) => `${id} was never sent`),
       ...excess.map(

@@ -3,7 +3,7 @@ import { encode } from "uqr";
 import { heldScreens } from "./support/awake.ts";
 import { expect, test } from "./support/counter.ts";
 import { goTo } from "./support/moments.ts";
-import { button, entries, expectAccessible, points } from "./support/screens.ts";
+import { button, entries, expectAccessible, hydrated, points } from "./support/screens.ts";
 import { comeBack } from "./support/session.ts";
 import { darkModules } from "./support/wallet.ts";
 
@@ -36,6 +36,8 @@ test.describe("My code", { tag: "@server" }, () => {
     const ana = await fixture.customer({ name: "Ana Maria", points: 120 });
     await fixture.arrive(page, "/", ana);
     await expect(link(page)).toBeInViewport();
+    // Before that a link loads the page anew, which focuses nothing.
+    await hydrated(page);
     await link(page).click();
     await expect(page).toHaveURL("/code");
     await expect(page).toHaveTitle("My code · Regulars");

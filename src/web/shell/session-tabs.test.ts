@@ -4,19 +4,20 @@ import { ownAccount } from "#core/sessions/me.ts";
 import { contextFor } from "#testing/context.ts";
 import { aUser } from "#testing/rows.ts";
 import { followSession, type SessionData, sessionKey } from "#web/data/session-cache.ts";
-import { linkTabs, type SessionNews, type SessionTabs } from "./session-tabs.ts";
+import { linkTabs, type SessionTabs, type TabMessage } from "./session-tabs.ts";
 
 const person = (id: string, points = 0) => ownAccount(aUser({ id, points }), contextFor(undefined));
 
 describe("tabs of one browser", () => {
-  /** A tab whose session query returns `asked`. */
-  function tab(asked: () => SessionData) {
-    const own = new QueryClient();
+  /** A tab whose session query returns `asked`. `rendered`: the session that came with its page. */
+  function tab(asked: () => SessionData, rendered?: SessionData["me"]) {
+    const own = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+    if (rendered !== undefined) own.setQueryData(sessionKey(), { me: rendered });
     const at = listeners.length;
     const tabs: SessionTabs = {
       // Like a channel: all tabs except the sender receive it.
-      send: (news) => {
-        for (const [index, listener] of listeners.entries()) if (index !== at) listener(news);
+      send: (message) => {
+        for (const [index, listener] of listeners.entries()) if (index !== at) listener(message);
       },
       listen: (listener) => void listeners.push(listener),
     };
@@ -34,7 +35,7 @@ describe("tabs of one browser", () => {
       },
     };
   }
-  let listeners: ((news: SessionNews) => void)[] = [];
+  let listeners: ((message: TabMessage) => void)[] = [];
   let there: SessionData["me"] = null;
   let asks = 0;
   const session = (): SessionData => {
@@ -66,6 +67,25 @@ describe("tabs of one browser", () => {
     one.setMe(there);
     await vi.waitFor(() => expect(other.me()).toBe("ben"));
     expect(asks).toBe(3);
+  });
+
+  test("refetch the session that came with a page when another tab has ended it meanwhile", async () => {
+    there = null;
+    const one = tab(session);
+    await vi.waitFor(() => expect(one.me()).toBeNull());
+    const other = tab(session, person("ana"));
+    await vi.waitFor(() => expect(other.me()).toBeNull());
+    expect(one.me()).toBeNull();
+  });
+
+  test("keep the session that came with a page when the others have the same", async () => {
+    there = person("ana");
+    const one = tab(session);
+    await vi.waitFor(() => expect(one.me()).toBe("ana"));
+    const other = tab(session, there);
+    expect(other.me()).toBe("ana");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asks).toBe(1);
   });
 
   test("send nothing when one is opened", async () => {

@@ -2,20 +2,29 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type SessionData, sessionKey } from "#web/data/session-cache.ts";
 
 /** A change of a tab's session: the previous user's id, and whether no user is logged in now. */
-export interface SessionNews {
+interface SessionNews {
   readonly before: string | undefined;
   readonly isOver: boolean;
 }
 
+/** What a tab shows that begins with a session that came with its page: the id of the user, undefined for none. */
+interface SessionShown {
+  readonly shows: string | undefined;
+}
+
+/** What tabs send to each other. */
+export type TabMessage = SessionNews | SessionShown;
+
 /** Sends changes of the session to the other tabs of this browser, and receives theirs. */
 export interface SessionTabs {
-  readonly send: (news: SessionNews) => void;
-  readonly listen: (listener: (news: SessionNews) => void) => void;
+  readonly send: (message: TabMessage) => void;
+  readonly listen: (listener: (message: TabMessage) => void) => void;
 }
 
 /**
  * Keeps the session of this browser's tabs in step. When another tab logs this tab's user out, the user is removed at once, also offline;
- * other changes are refetched. For editions whose tabs share only the session.
+ * other changes are refetched. A tab whose session came with its page says whom it shows, because the session may have changed before it
+ * could listen; one that knows of another user has it refetch the session. For editions whose tabs share only the session.
  */
 export function linkTabs(cache: QueryClient, tabs: SessionTabs): void {
   const known = () => cache.getQueryData<SessionData>(sessionKey());
@@ -46,7 +55,14 @@ export function linkTabs(cache: QueryClient, tabs: SessionTabs): void {
     await cache.invalidateQueries({ queryKey: sessionKey() });
     isReceiving = false;
   };
-  tabs.listen((news) => void receive(news));
+  const compare = ({ shows }: SessionShown) => {
+    if (isKnown && userId !== shows) tabs.send({ before: shows, isOver: false });
+  };
+  tabs.listen((message) => {
+    if ("shows" in message) compare(message);
+    else void receive(message);
+  });
+  if (isKnown) tabs.send({ shows: userId });
 }
 
 /** Returns a BroadcastChannel to the other tabs; undefined in old browsers, whose tabs refetch the session when they become visible. */
@@ -55,8 +71,8 @@ export function otherTabs(): SessionTabs | undefined {
   const channel = new BroadcastChannel("regulars.session");
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A BroadcastChannel has no such argument.
-    send: (news) => channel.postMessage(news),
+    send: (message) => channel.postMessage(message),
     listen: (listener) =>
-      channel.addEventListener("message", ({ data }: MessageEvent<SessionNews>) => listener(data)),
+      channel.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => listener(data)),
   };
 }

@@ -107,8 +107,7 @@ async function measured(
 /** Ends the fixture; its database's own driver comes last. */
 async function withoutServer(fixture: Fixture, { codes: count }: Amount): Promise<Alone> {
   await fixture.server.stop();
-  const each = fixture.database === "SQLite" ? FILL_STEP.local : FILL_STEP.server;
-  const bareCodes = await fixture.bare.insertCodes({ rows: count, each });
+  const bareCodes = await fixture.bare.insertCodes({ rows: count, each: FILL_STEP });
   const bareEntries = await fixture.bare.walkEntries(EXPORT_PAGE);
   await fixture.stop();
   return { bareCodes, bareEntries };

@@ -6,11 +6,8 @@ import { newCode } from "./generate-qr-code.ts";
 import { newQrCode } from "./new-qr-code.ts";
 import type { QrBatch } from "./qr-batch.ts";
 
-/**
- * Maximum number of codes per call, in a local database and in a database server: large enough to keep calls few, small enough that drawing
- * them takes 3 ms. A database server and this process are busy with a call at the same time, and reads wait for both.
- */
-export const FILL_STEP = { local: 500, server: 250 };
+/** Maximum number of codes per call: large enough to keep calls few, small enough that drawing them takes 3 ms. */
+export const FILL_STEP = 500;
 
 /**
  * Generates the next codes of a batch, at most {@link FILL_STEP}, numbered consecutively. Locks the batch first, so that several tabs
@@ -24,8 +21,7 @@ export const fillQrBatch = /* @__PURE__ */ command({
   async load({ batchId }, reader, context) {
     const batch = await reader.one("qrBatches", { id: batchId }, { lock: true });
     const missing = batch === undefined ? 0 : batch.size - batch.made;
-    const step = reader.isLocal ? FILL_STEP.local : FILL_STEP.server;
-    return { batch, codes: await freeCodes(Math.min(missing, step), reader, context) };
+    return { batch, codes: await freeCodes(Math.min(missing, FILL_STEP), reader, context) };
   },
   decide({ batch, codes }, _input, context) {
     if (batch === undefined) return refuse("qr-batch-not-found", {});

@@ -168,6 +168,26 @@ test.describe("Who is logged in", { tag: "@desktop" }, () => {
     await expect(other.locator("body")).not.toContainText("150");
   });
 
+  test("is found out by a tab whose program started after the log-out", { tag: "@server" }, async ({
+    fixture,
+    page,
+  }) => {
+    await fixture.arrive(page, "/", await fixture.customer({ points: 150 }));
+    const other = await page.context().newPage();
+    const started = Promise.withResolvers<void>();
+    await other.route("**/assets/*.js", async (route) => {
+      await started.promise;
+      await route.continue();
+    });
+    await other.goto("/history", { waitUntil: "commit" });
+    await expect(other.getByRole("banner")).toContainText(points(150));
+    await page.getByRole("button", { name: "Log Out" }).click();
+    await expect(page).toHaveURL("/login");
+    started.resolve();
+    await expect(other).toHaveURL("/login");
+    await expect(other.locator("body")).not.toContainText("150");
+  });
+
   test("may have changed in another tab", { tag: "@server" }, async ({ fixture, page }) => {
     const [ana, ben] = [
       await fixture.customer({ name: "Ana Alba", points: 150 }),

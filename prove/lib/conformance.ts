@@ -1,7 +1,6 @@
-import path from "node:path";
 import { at } from "#tools/lib/paths.mjs";
 import { runNode } from "#tools/lib/processes.mjs";
-import { countVitest } from "#tools/lib/report.mjs";
+import { countVitest, vitestReports } from "#tools/lib/report.mjs";
 import { temporaryFolder } from "#tools/lib/temporary-folder.mjs";
 import type { Row } from "./proof.ts";
 
@@ -15,11 +14,12 @@ export async function conformance(
   env: Readonly<Record<string, string>>,
 ): Promise<{ readonly row: Row; readonly broken: readonly string[] }> {
   const { folder, remove } = temporaryFolder("prove-conformance");
-  const report = path.join(folder, "report.json");
+  const reports = vitestReports(folder, "conformance");
   const vitest = at("node_modules", "vitest", "vitest.mjs");
-  const reporters = ["--reporter=json", `--outputFile.json=${report}`];
-  const code = await runNode([vitest, "run", "--project", "stores", file, ...reporters], { env });
-  const { passed, failed } = countVitest(report, code);
+  const code = await runNode([vitest, "run", "--project", "stores", file, ...reports.options], {
+    env,
+  });
+  const { passed, failed } = countVitest(reports, code);
   await remove();
   return {
     row: ["the store's conformance suite", passed + failed, failed === 0 ? "yes" : "no"],

@@ -1,37 +1,53 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { at } from "./paths.mjs";
 
 /**
  * The numbers of test cases or checks by result. `again`: passed on retry; `failures`: a short text for each failure.
  * @typedef {{ passed: number, failed: number, skipped?: number, again?: number, failures?: readonly string[] }} Count
  */
 /** @typedef {{ fullName: string, status: string, failureMessages?: string[] }} VitestCase */
-/** @typedef {{ name: string, status: string, message?: string, assertionResults: VitestCase[] }} VitestFile */
+/** @typedef {{ name: string, assertionResults: VitestCase[] }} VitestFile */
+/** @typedef {{ where: string, message: string }} OutsideError an error outside of tests */
 /** @typedef {{ title: string, file: string, line: number, tests: { projectName: string, status: string, results: { error?: { message?: string } }[] }[] }} Journey */
 /** @typedef {{ specs?: Journey[], suites?: Suite[] }} Suite */
 
 const linesOfAFailure = 12;
 
 /**
- * Counts the results of a Vitest run from its JSON report. A file that could not be loaded counts as one failure.
- * @param {string} file
+ * The files of a Vitest run's reports, and the options that make Vitest write them.
+ * @param {string} folder
+ * @param {string} name
+ */
+export function vitestReports(folder, name) {
+  const report = path.join(folder, `${name}.json`);
+  const errors = path.join(folder, `${name}-errors.json`);
+  const options = [
+    ...["--reporter=json", `--outputFile.json=${report}`],
+    ...[`--reporter=${at("tools", "lib", "errors-reporter.mjs")}`, `--outputFile.errors=${errors}`],
+  ];
+  return { report, errors, options };
+}
+
+/**
+ * Counts the results of a Vitest run from its JSON report and that of `errors-reporter.mjs`. Each error outside of tests counts as one failure.
+ * @param {{ report: string, errors: string }} files
  * @param {number} code Vitest's exit code
  * @returns {Count}
  */
-export function countVitest(file, code) {
-  const report = readReport(file);
+export function countVitest({ report: reportFile, errors: errorsFile }, code) {
+  const report = readReport(reportFile);
   /** @type {VitestFile[]} */
   const files = report?.testResults ?? [];
-  const broken = files.filter(
-    (result) => result.status === "failed" && result.assertionResults.length === 0,
-  );
+  /** @type {OutsideError[]} */
+  const errors = readReport(errorsFile) ?? [];
   return withExitCode(code, {
     passed: report?.numPassedTests ?? 0,
-    failed: (report?.numFailedTests ?? 0) + broken.length,
+    failed: (report?.numFailedTests ?? 0) + errors.length,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
     failures: [
-      ...broken.map(({ name, message }) => failure(path.relative("", name), message)),
+      ...errors.map(({ where, message }) => failure(where, message)),
       ...files.flatMap(({ name, assertionResults }) =>
         assertionResults
           .filter(({ status }) => status === "failed")

@@ -2,24 +2,32 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { countPlaywright, countVitest } from "./report.mjs";
+import { type Count, countPlaywright, countVitest, type OutsideError } from "./report.mjs";
 
-const counted = (
-  count: typeof countVitest | typeof countPlaywright,
-  report: unknown,
-  code: number,
-) => {
+/** Counts from files with these reports. */
+const counted = (count: (...files: string[]) => Count, ...reports: unknown[]) => {
   const folder = mkdtempSync(path.join(tmpdir(), "regulars-report-"));
-  try {
-    const file = path.join(folder, "report.json");
+  const files = reports.map((report, at) => {
+    const file = path.join(folder, `${at}.json`);
     writeFileSync(file, JSON.stringify(report));
-    return count(file, code);
+    return file;
+  });
+  try {
+    return count(...files);
   } finally {
     rmSync(folder, { recursive: true });
   }
 };
 
-test("the summary names each unit test that failed, and each file that could not be loaded", () => {
+const vitestCount = (report: unknown, errors: readonly OutsideError[], code: number) =>
+  counted(
+    (reportFile = "", errorsFile = "") =>
+      countVitest({ report: reportFile, errors: errorsFile }, code),
+    report,
+    errors,
+  );
+
+test("the summary names each unit test that failed, and each error outside of tests", () => {
   const report = {
     numPassedTests: 3,
     numFailedTests: 1,
@@ -36,15 +44,10 @@ test("the summary names each unit test that failed, and each file that could not
           },
         ],
       },
-      {
-        name: path.resolve("src/core/broken.test.ts"),
-        status: "failed",
-        message: "Unexpected token",
-        assertionResults: [],
-      },
     ],
   };
-  expect(counted(countVitest, report, 1)).toEqual({
+  const errors = [{ where: "src/core/broken.test.ts", message: "Unexpected token" }];
+  expect(vitestCount(report, errors, 1)).toEqual({
     passed: 3,
     failed: 2,
     skipped: 0,
@@ -74,7 +77,7 @@ test("the summary names each journey that failed in every attempt, with its grou
       },
     ],
   };
-  expect(counted(countPlaywright, report, 1)).toEqual({
+  expect(counted((file = "") => countPlaywright(file, 1), report)).toEqual({
     passed: 8,
     failed: 1,
     skipped: 0,
@@ -85,6 +88,6 @@ test("the summary names each journey that failed in every attempt, with its grou
 
 test("a failed run without a failed test counts as one failure", () => {
   const passed = { numPassedTests: 2, testResults: [] };
-  expect(counted(countVitest, passed, 1)).toMatchObject({ passed: 2, failed: 1, failures: [] });
-  expect(counted(countVitest, {}, 0)).toMatchObject({ passed: 0, failed: 1 });
+  expect(vitestCount(passed, [], 1)).toMatchObject({ passed: 2, failed: 1, failures: [] });
+  expect(vitestCount({}, [], 0)).toMatchObject({ passed: 0, failed: 1 });
 });

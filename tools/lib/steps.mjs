@@ -8,7 +8,13 @@ import { pgbouncerProgram, startPgBouncer } from "./pgbouncer.mjs";
 import { freePort } from "./ports.mjs";
 import { startPostgres } from "./postgres.mjs";
 import { onPath, run, runNode } from "./processes.mjs";
-import { countCheck, countPlaywright, countVitest, removeReport } from "./report.mjs";
+import {
+  countCheck,
+  countPlaywright,
+  countVitest,
+  removeReport,
+  vitestReports,
+} from "./report.mjs";
 import { say } from "./say.mjs";
 
 /** @typedef {import("./report.mjs").Count} Count */
@@ -93,18 +99,25 @@ function vitest(project, what, ...options) {
   return {
     name: `Tests: ${what}`,
     async run({ env }) {
-      const report = at(".build", "reports", `vitest-${project}.json`);
-      removeReport(report);
-      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+      const reports = vitestReports(at(".build", "reports"), `vitest-${project}`);
+      for (const file of [reports.report, reports.errors]) removeReport(file);
       const vitestFile = at("node_modules", "vitest", "vitest.mjs");
       const code = await runNode(
-        [vitestFile, "run", "--project", project, ...options, ...reporters],
+        [
+          vitestFile,
+          "run",
+          "--project",
+          project,
+          ...options,
+          "--reporter=default",
+          ...reports.options,
+        ],
         {
           env,
           endBy,
         },
       );
-      return countVitest(report, code);
+      return countVitest(reports, code);
     },
   };
 }

@@ -20,6 +20,7 @@ export function rawRequest(
       response.on("end", () =>
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
       );
+      response.on("error", reject);
     });
     sent.on("error", reject).end(method === "POST" ? "{}" : undefined);
   });

@@ -24,6 +24,7 @@ async function ask(address: string, path: string, options: RequestOptions = {}, 
     let text = "";
     response.on("data", (part: Buffer) => (text += part.toString()));
     response.on("end", () => resolve(text));
+    response.on("error", reject);
   });
   asked.on("error", reject);
   asked.end(body);

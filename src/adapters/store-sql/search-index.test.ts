@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Feedback } from "#core/feedback/feedback.ts";
 import type { Listing } from "#core/kit/reader.ts";
 import type { QrCode } from "#core/qr-codes/qr-code.ts";
+import type { Store } from "#engine/ports.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { NOON } from "#testing/context.ts";
 import { aCode } from "#testing/rows.ts";
@@ -70,6 +71,29 @@ it("Searches for common and rare texts find the same as reading every row", asyn
   remove();
 });
 
+/** Searches feedback, the latest first, page by page. */
+async function allFound(
+  store: Store,
+  { text, status, limit }: { text: string; status?: Feedback["status"]; limit: number },
+): Promise<readonly Feedback[]> {
+  const found: Feedback[] = [];
+  for (;;) {
+    const last = found.at(-1);
+    const page = await store.reader.many("feedback", {
+      ...(status && { where: { status } }),
+      search: { fields: ["text"], text },
+      order: [
+        ["createdAt", "desc"],
+        ["id", "desc"],
+      ],
+      limit,
+      ...(last && { after: [last.createdAt, last.id] }),
+    });
+    found.push(...page);
+    if (page.length < limit) return found;
+  }
+}
+
 it("The latest hits are returned in the list's order, page by page, for any storage order and text length", async () => {
   const { folder, remove } = scratchFolder();
   const store = await openSqliteStore({ folder });
@@ -98,22 +122,42 @@ it("The latest hits are returned in the list's order, page by page, for any stor
         row.text.toLowerCase().includes(text.toLowerCase()) &&
         (status ?? row.status) === row.status,
     );
-    const found: Feedback[] = [];
-    for (let page: readonly Feedback[] = []; ; ) {
-      const last = found.at(-1);
-      page = await store.reader.many("feedback", {
-        ...(status && { where: { status } }),
-        search: { fields: ["text"], text },
-        order: [
-          ["createdAt", "desc"],
-          ["id", "desc"],
-        ],
-        limit: 25,
-        ...(last && { after: [last.createdAt, last.id] }),
-      });
-      found.push(...page);
-      if (page.length < 25) break;
-    }
+    const found = await allFound(store, { text, ...(status && { status }), limit: 25 });
+    expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+  }
+  await store.close();
+  remove();
+});
+
+it("The latest hits are found where few of them pass the list's tests, from the hits or from the list", async () => {
+  const { folder, remove } = scratchFolder();
+  const store = await openSqliteStore({ folder });
+  // Three in each second. All contain "roast"; of the hidden ones, which are the oldest and some others, few contain the other words.
+  const rows = Array.from({ length: 10_500 }, (_, at) => {
+    const isHidden = at < 2600 || at % 300 === 0;
+    const words = [
+      "Roast",
+      ...(!isHidden || at % 100 === 0 ? ["early"] : []),
+      ...(!isHidden || at >= 2600 ? ["late"] : []),
+    ];
+    return {
+      ...aFeedback(`person-${at}`, words.join(" ")),
+      createdAt: at * 333,
+      status: isHidden ? "hidden" : "approved",
+    } as const;
+  });
+  await commit(store, ...rows.map((row) => inserted("feedback", row)));
+  for (const [text, count] of [
+    ["roast", 2626],
+    ["early", 52],
+    ["late", 26],
+    ["oast late", 0],
+  ] as const) {
+    const expected = rows
+      .filter((row) => row.status === "hidden" && row.text.toLowerCase().includes(text))
+      .toReversed();
+    expect(expected).toHaveLength(count);
+    const found = await allFound(store, { text, status: "hidden", limit: 20 });
     expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
   }
   await store.close();

@@ -14,6 +14,7 @@ import {
   passingHitCount,
   piecesOf,
   type Shaped,
+  secondAfter,
 } from "./sqlite-search.ts";
 import type { Run, Statements } from "./statements.ts";
 import { snakeCase } from "./table.ts";
@@ -85,9 +86,30 @@ async function indexedPage<N extends keyof Datasets>(
   const match = await matchFor(looking);
   if (match === undefined) return runSlow(statements.many(dataset, listing));
   if (match === "") return [];
-  if (isPlaced) return runSlow(statements.call(latestHits(dataset, listing, match)));
+  if (isPlaced) return latestPage(looking, match);
   const far = await farPage(looking, match);
   return far ?? runSlow(statements.call(allHits(dataset, listing, match)));
+}
+
+/**
+ * Returns the page of a list in the order of the index. Where the latest rows with the text seldom pass the listing's tests, as when the
+ * customers of a tier joined long ago, its rows come sooner from the list: both are read by turns, up to a number that grows.
+ */
+async function latestPage<N extends keyof Datasets>(
+  looking: Looking<N>,
+  match: string,
+): Promise<readonly Cells[]> {
+  const { statements, dataset, listing, runSlow } = looking;
+  for (const window of SEARCHED_ROWS) {
+    const second = await runSlow(statements.call(secondAfter(dataset, listing, match, window)));
+    if (second.length === 0) break;
+    const latest = latestHits(dataset, listing, match, numberIn(second));
+    const found = await runSlow(statements.call(latest));
+    if (found.length >= listing.limit) return found;
+    const far = await pageFrom(looking, window, runSlow);
+    if (far !== undefined) return far;
+  }
+  return runSlow(statements.call(latestHits(dataset, listing, match)));
 }
 
 /** Searches by the lists of shared texts, and by the index for the table's own column. */
@@ -116,7 +138,7 @@ async function commonPage<N extends keyof Datasets>(
 ): Promise<readonly Cells[] | undefined> {
   const { statements, dataset, listing, runSlow } = looking;
   if (matchOf(listing.search.text) !== undefined) return farPage(looking, match);
-  const hits = counted(await runSlow(statements.call(hitCount(dataset, match, FEW_HITS))));
+  const hits = numberIn(await runSlow(statements.call(hitCount(dataset, match, FEW_HITS))));
   return hits > FEW_HITS ? runSlow(statements.many(dataset, listing)) : undefined;
 }
 
@@ -132,7 +154,7 @@ async function farPage<N extends keyof Datasets>(
 ): Promise<readonly Cells[] | undefined> {
   const { statements, dataset, runSlow } = looking;
   for (const window of SEARCHED_ROWS) {
-    const hits = counted(await runSlow(statements.call(hitCount(dataset, match, window))));
+    const hits = numberIn(await runSlow(statements.call(hitCount(dataset, match, window))));
     if (hits <= window) return undefined;
     const far = await pageFrom(looking, window, runSlow);
     if (far !== undefined) return far;
@@ -149,7 +171,7 @@ async function pageFrom<N extends keyof Datasets>(
   const found = await run(statements.call(pageWithin(dataset, listing, window)));
   if (found.length >= listing.limit) return found;
   const rows = await run(statements.call(countWithin(dataset, listing, window)));
-  return counted(rows) < window ? found : undefined;
+  return numberIn(rows) < window ? found : undefined;
 }
 
 /** Returns the index query; empty when no row contains the text, undefined when nearly all do or the index cannot say. */
@@ -179,18 +201,19 @@ export async function countedUpTo<N extends keyof Datasets>(
 ): Promise<number> {
   const { where, search } = wanted;
   const ask = (shaped: Shaped) => run(statements.call(shaped));
-  const countRows = async () => counted(await ask(boundedCount("sqlite", dataset, wanted)));
+  const countRows = async () => numberIn(await ask(boundedCount("sqlite", dataset, wanted)));
   const passing = await ask(boundedCount("sqlite", dataset, { where, most: FEW_ROWS }));
   const index = indexOf(tables[dataset], search);
-  if (counted(passing) < FEW_ROWS || index === undefined) return countRows();
+  if (numberIn(passing) < FEW_ROWS || index === undefined) return countRows();
   const match =
     matchOf(search.text) ??
     (index.time === undefined ? undefined : await shortMatch(dataset, search.text, ask));
   if (match === undefined) return countRows();
-  return match === "" ? 0 : counted(await ask(passingHitCount(dataset, wanted, match)));
+  return match === "" ? 0 : numberIn(await ask(passingHitCount(dataset, wanted, match)));
 }
 
-function counted(rows: readonly Cells[]): number {
+/** The number in the first row; 0 without rows. */
+function numberIn(rows: readonly Cells[]): number {
   return Number(rows[0]?.[0] ?? 0);
 }
 

@@ -77,42 +77,70 @@ export function countWithin<N extends Name>(
   return shaped(shaping, table, text);
 }
 
-/** A page of the latest rows that the index finds, where its numbers follow the listing's time. */
+/**
+ * A page of the latest rows that the index finds, where its numbers follow the listing's time.
+ * @param from the first second to read, of UTC; all when left out
+ */
 export function latestHits<N extends Name>(
   dataset: N,
   listing: Searching<Datasets[N]>,
   match: string,
+  from?: number,
 ): Shaped {
   const parts = partsOf("latest", dataset, listing);
-  return page(parts, latestIds(parts, listing, match));
+  return page(parts, latestIds(parts, listing, match, from));
+}
+
+/**
+ * Selects the second, in UTC, after that of the row that the index finds after `number` others, the latest first: from there on, at most so many
+ * are found, of whole seconds. No row when the index finds no more.
+ */
+export function secondAfter<N extends Name>(
+  dataset: N,
+  { after }: Searching<Datasets[N]>,
+  match: string,
+  number: number,
+): Shaped {
+  const table = tables[dataset];
+  const shaping = new Shaping("second after", table);
+  const [matched, end, skipped] = [
+    shaping.slot(match),
+    shaping.slot(endSecond(after)),
+    shaping.slot(number),
+  ];
+  const index = sql.table(`${table.name}_search`);
+  const text = sql`select (rowid >> ${IN_A_SECOND}) + 1 from ${index}
+    where ${index} match ${matched} and rowid < ${firstPlaceOf(end)}
+    order by rowid desc limit 1 offset ${upTo(skipped)}`;
+  return shaped(shaping, table, text);
 }
 
 /** Selects the ids of at least a page of the latest rows that the index finds. */
 export function latestIds(
   parts: Parts,
-  listing: { readonly after?: readonly (string | number)[] },
+  { after }: { readonly after?: readonly (string | number)[] },
   match: string,
+  from = 0,
 ): RawBuilder<unknown> {
   const { shaping, table, tests, order, limit } = parts;
-  const matched = shaping.slot(match);
-  const [newest] = listing.after ?? [];
-  const end = shaping.slot(newest === undefined ? LAST_SECOND + 1 : secondOf(newest) + 1);
+  const [matched, end] = [shaping.slot(match), shaping.slot(endSecond(after))];
   const since = tests.find(
     ({ column, how }) => how === "at least" && column.name === order[0]?.column.name,
   );
-  const begin = shaping.slot(since === undefined ? 0 : secondOf(shaping.values[since.slot]));
-  const place = (slot: number) => sql`(cast(${slot} as integer) << ${IN_A_SECOND})`;
+  const begin = shaping.slot(
+    Math.max(from, since === undefined ? 0 : secondOf(shaping.values[since.slot])),
+  );
   const [name, index] = [sql.table(table.name), sql.table(`${table.name}_search`)];
-  const found = (from: RawBuilder<unknown>) => sql`
+  const found = (place: RawBuilder<unknown>) => sql`
     from (select s.rowid as place_, p.id as id_ from ${index} s
         cross join ${sql.table(`${table.name}_places`)} p on p.place = s.rowid
-        where ${index} match ${matched} and s.rowid < ${place(end)} and s.rowid >= ${from})
+        where ${index} match ${matched} and s.rowid < ${firstPlaceOf(end)} and s.rowid >= ${place})
       cross join ${name} on ${sql.ref(`${table.name}.id`)} = id_
     where ${conditionOf("sqlite", tests)} and ${afterCondition(order)} and ${contains(parts)}`;
+  const first = firstPlaceOf(begin);
   // Rows of one second have no order, so all of the last row's second are read.
-  const last = sql`(select place_ ${found(place(begin))} order by place_ desc limit 1 offset ${limit} - 1)`;
-  const from = sql`coalesce(${last} >> ${IN_A_SECOND} << ${IN_A_SECOND}, ${place(begin)})`;
-  return sql`select id_ ${found(from)}`;
+  const last = sql`(select place_ ${found(first)} order by place_ desc limit 1 offset ${limit} - 1)`;
+  return sql`select id_ ${found(sql`coalesce(${last} >> ${IN_A_SECOND} << ${IN_A_SECOND}, ${first})`)}`;
 }
 
 /** A page of all rows that the index finds, sorted afterwards. */
@@ -186,6 +214,17 @@ export function page({ shaping, table, order, limit }: Parts, ids: RawBuilder<un
   const text = sql`select ${all} from ${sql.table(table.name)} where id in (${ids})
     order by ${sql.join(unindexed)} limit ${upTo(limit)}`;
   return shaped(shaping, table, text);
+}
+
+/** The first place of the rows of a second. */
+function firstPlaceOf(second: number): RawBuilder<number> {
+  return sql`(cast(${second} as integer) << ${IN_A_SECOND})`;
+}
+
+/** The second after that of the last row of the page before; later than all on the first page. */
+function endSecond(after: readonly (string | number)[] | undefined): number {
+  const [newest] = after ?? [];
+  return newest === undefined ? LAST_SECOND + 1 : secondOf(newest) + 1;
 }
 
 function secondOf(time: unknown): number {

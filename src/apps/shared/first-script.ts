@@ -65,7 +65,10 @@ function loadProgram(): void {
 /** How long a page whose frames are not painted, such as a hidden one, waits with the program, in milliseconds. */
 const MAX_PAINT_MS = 500;
 
-/** Loads the program when the HTML is painted: fetching and compiling it would hold that up. */
+/**
+ * Loads the program when the HTML is painted: fetching and compiling it would hold that up. A frame is shown some time after its callbacks, so
+ * what counts is the browser's report of the paint.
+ */
 function loadProgramOncePainted(): void {
   onceParsed(() => {
     let load = loadProgram;
@@ -73,7 +76,9 @@ function loadProgramOncePainted(): void {
       load();
       load = () => {};
     };
-    requestAnimationFrame(() => setTimeout(once));
+    if (PerformanceObserver.supportedEntryTypes.includes("paint"))
+      new PerformanceObserver(once).observe({ type: "paint", buffered: true });
+    else requestAnimationFrame(() => setTimeout(once));
     setTimeout(once, MAX_PAINT_MS);
   });
 }

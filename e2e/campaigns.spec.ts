@@ -32,6 +32,14 @@ test.describe("A campaign", { tag: "@server" }, () => {
     await expect(page.getByText("Please enter a name for the campaign.")).toBeVisible();
     await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
     await page.getByLabel("Name", { exact: true }).fill(name);
+    await button(/^When they get it/).click();
+    const counts = page.getByLabel("Products that count");
+    await counts.fill("Coffee");
+    await button("Save draft").click();
+    await expect(page.getByText("“Coffee” is not added yet.")).toBeVisible();
+    await expect(counts).toBeFocused();
+    await counts.clear();
+    await page.keyboard.press("Escape");
     await page.getByLabel("Location", { exact: true }).selectOption(place.name);
     await expect(page.getByText("10 points without this campaign")).toBeVisible();
     await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { Plus, Tag, X } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { isEverything } from "#core/products/everything.ts";
 import type { ProductSelection } from "#core/products/product-selection.ts";
 import { selectionTexts } from "#messages/en/shared-selection.ts";
@@ -19,7 +19,10 @@ interface SelectionFieldProps {
   readonly onChange: (selection: ProductSelection) => void;
 }
 
-/** Chooses products and categories: each is typed, found among the products, and added to a list from which it can be removed. */
+/**
+ * Chooses products and categories: each is typed, found among the products, and added to a list from which it can be removed. Its form is not sent
+ * while something is typed that was not added.
+ */
 export function SelectionField(props: SelectionFieldProps) {
   const { label, name, selection, emptyText, error, onChange } = props;
   const id = useId();
@@ -29,6 +32,20 @@ export function SelectionField(props: SelectionFieldProps) {
   const products = useProductOptions(typed);
   const find = useFindProduct();
   const text = typed.trim();
+
+  useEffect(() => {
+    const form = field.current?.form;
+    if (form === null || form === undefined || text === "") return;
+    const hold = (event: SubmitEvent) => {
+      event.preventDefault();
+      // React's listener is further up.
+      event.stopPropagation();
+      setProblem(selectionTexts.notAdded({ typed: text }));
+      field.current?.focus();
+    };
+    form.addEventListener("submit", hold);
+    return () => form.removeEventListener("submit", hold);
+  }, [text]);
 
   const choose = (added: Partial<ProductSelection>) => {
     setTyped("");

@@ -60,10 +60,11 @@ export function catalogueFor(
   now: Pick<Context, "today" | "program">,
 ): Catalogue {
   const gift = giftState(user, now.today);
-  const points = usablePoints(user, now);
+  // Once: copying a user for each reward took a tenth of the time of the start page.
+  const customer = { ...user, points: usablePoints(user, now) };
   const cards = active
     .filter((reward) => reward.id !== BIRTHDAY_REWARD_ID || gift === "available")
-    .map((reward) => cardFor({ ...user, points }, reward, now.program));
+    .map((reward) => cardFor(customer, reward, now.program));
   const categories = new Set(active.map((reward) => reward.category));
   categories.delete(SPECIAL_CATEGORY);
   return {

@@ -22,11 +22,13 @@ const FEWEST = 5;
 /**
  * How much longer everything takes with a thousand times as many customers, about ten ledger entries each: every list, search, dashboard and
  * command over HTTP, one at a time, the same one at each size before the next. The time of a request is in it, as it is for a waiting user.
- * `GROWTH_CUSTOMERS=100000` leaves the sample of a million customers out, which takes the better part of an hour to make.
+ * `GROWTH_CUSTOMERS=100000` leaves the sample of a million customers out, which takes the better part of an hour to make;
+ * `GROWTH_QUERIES=customers,feedbackQueue` asks only these, and runs no command.
  */
 export const bench: Bench = async (options) => {
   const { short, report } = options;
   const largest = Number(process.env["GROWTH_CUSTOMERS"] ?? 1_000_000);
+  const only = process.env["GROWTH_QUERIES"]?.split(",");
   const sizes = short ? [200, 2000] : [1000, 100_000, 1_000_000].filter((one) => one <= largest);
   const samples = short ? 5 : 100;
   const kept = path.join(options.kept ?? folderOnDisk(), "growth");
@@ -42,8 +44,8 @@ export const bench: Bench = async (options) => {
   for (const fixture of fixtures) await untilIdle(fixture);
   const idle = fixtures.map(memoryOf);
   const timed = [
-    ...(await askedOf(fixtures, samples, report)),
-    ...(await doneIn(fixtures, Math.min(samples, 40), report)),
+    ...(await askedOf(fixtures, { samples, only }, report)),
+    ...(only === undefined ? await doneIn(fixtures, Math.min(samples, 40), report) : []),
   ];
   const busy = fixtures.map(memoryOf);
   for (const { server, socket } of fixtures) {
@@ -134,14 +136,15 @@ function unmeasured(timed: readonly Timed[]): readonly string[] {
     .map(({ name }) => `${name}: ${left[name] ?? "has no story"}`);
 }
 
-/** Repeats every question at each size; the first few samples are not counted. */
+/** Repeats every question, or those of some queries, at each size; the first few samples are not counted. */
 async function askedOf(
   fixtures: readonly Fixture[],
-  samples: number,
+  { samples, only }: { readonly samples: number; readonly only: readonly string[] | undefined },
   report: BenchOptions["report"],
 ): Promise<readonly Timed[]> {
   const timed: Timed[] = [];
-  for (const { name, how, group, as, input } of questions) {
+  const asked = questions.filter(({ name }) => only?.includes(name) ?? true);
+  for (const { name, how, group, as, input } of asked) {
     const times = fixtures.map((): number[] => []);
     const count = Math.min(samples, allowedSamples(name));
     const warm = Math.ceil(count / 10);

@@ -27,6 +27,7 @@ const AIM = { atMost: 1.5 };
 /** The lines of a group: all its times together, and what grows most in it. In: what its sizes are, such as '1,000,000 ÷ 1,000 customers'. */
 export function groupLines(group: Group, all: readonly Timed[], sizes: string): readonly Line[] {
   const own = all.filter((one) => one.group === group);
+  if (own.length === 0) return [];
   const together = {
     times: (own[0]?.times ?? []).map((_times, size) =>
       own.flatMap(({ times }) => times[size] ?? []),

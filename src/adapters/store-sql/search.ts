@@ -33,6 +33,9 @@ const FEW_HITS = 200;
  */
 export const SEARCHED_ROWS = [2_000, 8_000, 40_000, 400_000] as const;
 
+/** Rows of a list that are read in the time of one that the index finds: it is looked up in two tables. */
+const ROWS_FOR_A_HIT = 4;
+
 /** How calls run: as they are, or, potentially slow ones, beside other work. */
 interface Runs {
   readonly run: Run;
@@ -93,23 +96,24 @@ async function indexedPage<N extends keyof Datasets>(
 
 /**
  * Returns the page of a list in the order of the index. Where the latest rows with the text seldom pass the listing's tests, as when the
- * customers of a tier joined long ago, its rows come sooner from the list: both are read by turns, up to a number that grows.
+ * customers of a tier joined long ago, its rows come sooner from the list: for a text that many rows contain, both are read by turns.
  */
 async function latestPage<N extends keyof Datasets>(
   looking: Looking<N>,
   match: string,
 ): Promise<readonly Cells[]> {
   const { statements, dataset, listing, runSlow } = looking;
+  const ask = (shaped: Shaped) => runSlow(statements.call(shaped));
   for (const window of SEARCHED_ROWS) {
-    const second = await runSlow(statements.call(secondAfter(dataset, listing, match, window)));
-    if (second.length === 0) break;
-    const latest = latestHits(dataset, listing, match, numberIn(second));
-    const found = await runSlow(statements.call(latest));
-    if (found.length >= listing.limit) return found;
+    if (numberIn(await ask(hitCount(dataset, match, window))) <= window) break;
     const far = await pageFrom(looking, window, runSlow);
     if (far !== undefined) return far;
+    const second = await ask(secondAfter(dataset, listing, match, window / ROWS_FOR_A_HIT));
+    if (second.length === 0) break;
+    const found = await ask(latestHits(dataset, listing, match, numberIn(second)));
+    if (found.length >= listing.limit) return found;
   }
-  return runSlow(statements.call(latestHits(dataset, listing, match)));
+  return ask(latestHits(dataset, listing, match));
 }
 
 /** Searches by the lists of shared texts, and by the index for the table's own column. */

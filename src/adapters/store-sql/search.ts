@@ -104,9 +104,8 @@ async function latestPage<N extends keyof Datasets>(
 ): Promise<readonly Cells[]> {
   const { statements, dataset, listing, runSlow } = looking;
   const ask = (shaped: Shaped) => runSlow(statements.call(shaped));
-  const [few] = SEARCHED_ROWS;
-  const isCommon = numberIn(await ask(hitCount(dataset, match, few))) > few;
-  for (const window of isCommon ? SEARCHED_ROWS : []) {
+  for (const window of SEARCHED_ROWS) {
+    if (numberIn(await ask(hitCount(dataset, match, window))) <= window) break;
     const second = await ask(secondAfter(dataset, listing, match, window / ROWS_FOR_A_HIT));
     if (second.length === 0) break;
     const found = await ask(latestHits(dataset, listing, match, numberIn(second)));

@@ -24,8 +24,10 @@ export function vitestReports(folder, name) {
   const report = path.join(folder, `${name}.json`);
   const errors = path.join(folder, `${name}-errors.json`);
   const options = [
-    ...["--reporter=json", `--outputFile.json=${report}`],
-    ...[`--reporter=${at("tools", "lib", "errors-reporter.mjs")}`, `--outputFile.errors=${errors}`],
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    `--reporter=${at("tools", "lib", "errors-reporter.mjs")}`,
+    `--outputFile.errors=${errors}`,
   ];
   return { report, errors, options };
 }

@@ -160,6 +160,8 @@ test.describe("Feedback Wall", () => {
   test("keeps typed text through a reload and the end of a session", async ({ fixture, page }) => {
     const person = await fixture.customer();
     await fixture.arrive(page, WALL, person);
+    // The program keeps drafts; a reload before it is there would lose what was typed.
+    await hydrated(page);
     await star(page, "2 stars").check();
     await field(page).fill("The stairs are steep.");
     await page.reload();

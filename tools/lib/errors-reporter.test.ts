@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { at } from "./paths.mjs";
@@ -8,6 +8,7 @@ import { countVitest, vitestReports } from "./report.mjs";
 /** Runs files of tests in a Vitest of their own, and counts as `npm test` does. */
 function counted(files: Readonly<Record<string, string>>) {
   // Within the project, so that the files find Vitest.
+  mkdirSync(at(".build"), { recursive: true });
   const folder = mkdtempSync(at(".build", "errors-reporter-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, text] of Object.entries({ "vitest.config.ts": "export default {};", ...files }))

@@ -14,7 +14,7 @@ import {
   passingHitCount,
   piecesOf,
   type Shaped,
-  secondAfter,
+  startOfLatestHits,
 } from "./sqlite-search.ts";
 import type { Run, Statements } from "./statements.ts";
 import { snakeCase } from "./table.ts";
@@ -106,9 +106,9 @@ async function latestPage<N extends keyof Datasets>(
   const ask = (shaped: Shaped) => runSlow(statements.call(shaped));
   for (const window of SEARCHED_ROWS) {
     if (numberIn(await ask(hitCount(dataset, match, window))) <= window) break;
-    const second = await ask(secondAfter(dataset, listing, match, window / ROWS_FOR_A_HIT));
-    if (second.length === 0) break;
-    const found = await ask(latestHits(dataset, listing, match, numberIn(second)));
+    const start = await ask(startOfLatestHits(dataset, listing, match, window / ROWS_FOR_A_HIT));
+    if (start.length === 0) break;
+    const found = await ask(latestHits(dataset, listing, match, numberIn(start)));
     if (found.length >= listing.limit) return found;
     const far = await pageFrom(looking, window, runSlow);
     if (far !== undefined) return far;

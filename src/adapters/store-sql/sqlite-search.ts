@@ -92,17 +92,17 @@ export function latestHits<N extends Name>(
 }
 
 /**
- * Selects the second, in UTC, after that of the row that the index finds after `number` others, the latest first: from there on, at most so many
- * are found, of whole seconds. No row when the index finds no more.
+ * Selects the second, in UTC, from which on the index finds at most `number` rows, the latest ones: the second after that of the next older
+ * row, because rows of one second have no order. No row when the index finds no more than `number`.
  */
-export function secondAfter<N extends Name>(
+export function startOfLatestHits<N extends Name>(
   dataset: N,
   { after }: Searching<Datasets[N]>,
   match: string,
   number: number,
 ): Shaped {
   const table = tables[dataset];
-  const shaping = new Shaping("second after", table);
+  const shaping = new Shaping("start of latest hits", table);
   const [matched, end, skipped] = [
     shaping.slot(match),
     shaping.slot(endSecond(after)),

@@ -24,7 +24,10 @@ import type { Cells } from "./values.ts";
 /** Rows searched in list order before the index is used: a common text fills a page from them. More where the index has no order. */
 const FIRST_ROWS = { placed: 200, unplaced: 500 };
 
-/** A text of one or two letters with more rows than this counts as common. */
+/**
+ * At most as many rows with a text are gathered and sorted in any list: the index returns rows from the oldest on much faster than from the latest
+ * back. A text of one or two letters with more rows counts as common.
+ */
 const FEW_HITS = 200;
 
 /**
@@ -32,6 +35,9 @@ const FEW_HITS = 200;
  * search reads more than a few times the rows of the better way, whatever part of the rows contain the text.
  */
 export const SEARCHED_ROWS = [2_000, 8_000, 40_000, 400_000] as const;
+
+/** A text that at most this many rows contain has them gathered: among a million rows, the first 2,000 of a list would seldom have a page of it. */
+export const GATHERED_HITS = 4_000;
 
 /** Rows of a list that are read in the time of one that the index finds: it is looked up in two tables. */
 const ROWS_FOR_A_HIT = 4;
@@ -104,8 +110,10 @@ async function latestPage<N extends keyof Datasets>(
 ): Promise<readonly Cells[]> {
   const { statements, dataset, listing, runSlow } = looking;
   const ask = (shaped: Shaped) => runSlow(statements.call(shaped));
+  const hits = numberIn(await ask(hitCount(dataset, match, FEW_HITS)));
+  if (hits <= FEW_HITS) return ask(allHits(dataset, listing, match));
   for (const window of SEARCHED_ROWS) {
-    if (numberIn(await ask(hitCount(dataset, match, window))) <= window) break;
+    if (await isGathered(looking, match, window)) break;
     const start = await ask(startOfLatestHits(dataset, listing, match, window / ROWS_FOR_A_HIT));
     if (start.length === 0) break;
     const found = await ask(latestHits(dataset, listing, match, numberIn(start)));
@@ -156,14 +164,22 @@ async function farPage<N extends keyof Datasets>(
   looking: Looking<N>,
   match: string,
 ): Promise<readonly Cells[] | undefined> {
-  const { statements, dataset, runSlow } = looking;
   for (const window of SEARCHED_ROWS) {
-    const hits = numberIn(await runSlow(statements.call(hitCount(dataset, match, window))));
-    if (hits <= window) return undefined;
-    const far = await pageFrom(looking, window, runSlow);
+    if (await isGathered(looking, match, window)) return undefined;
+    const far = await pageFrom(looking, window, looking.runSlow);
     if (far !== undefined) return far;
   }
   return undefined;
+}
+
+/** Whether so few rows contain the text that they are gathered before as many as `window` rows of the list are read. */
+async function isGathered<N extends keyof Datasets>(
+  { statements, dataset, runSlow }: Looking<N>,
+  match: string,
+  window: number,
+): Promise<boolean> {
+  const most = Math.max(window, GATHERED_HITS);
+  return numberIn(await runSlow(statements.call(hitCount(dataset, match, most)))) <= most;
 }
 
 /** Returns the page when the first rows of the list contain it, or when they are all rows; otherwise undefined. */

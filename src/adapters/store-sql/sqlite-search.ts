@@ -131,16 +131,21 @@ export function latestIds(
     Math.max(from, since === undefined ? 0 : secondOf(shaping.values[since.slot])),
   );
   const [name, index] = [sql.table(table.name), sql.table(`${table.name}_search`)];
-  const found = (place: RawBuilder<unknown>) => sql`
+  const found = (low: RawBuilder<unknown>, high: RawBuilder<unknown>) => sql`
     from (select s.rowid as place_, p.id as id_ from ${index} s
         cross join ${sql.table(`${table.name}_places`)} p on p.place = s.rowid
-        where ${index} match ${matched} and s.rowid < ${firstPlaceOf(end)} and s.rowid >= ${place})
+        where ${index} match ${matched} and s.rowid < ${high} and s.rowid >= ${low})
       cross join ${name} on ${sql.ref(`${table.name}.id`)} = id_
     where ${conditionOf("sqlite", tests)} and ${afterCondition(order)} and ${contains(parts)}`;
   const first = firstPlaceOf(begin);
-  // Rows of one second have no order, so all of the last row's second are read.
-  const last = sql`(select place_ ${found(first)} order by place_ desc limit 1 offset ${limit} - 1)`;
-  return sql`select id_ ${found(sql`coalesce(${last} >> ${IN_A_SECOND} << ${IN_A_SECOND}, ${first})`)}`;
+  const latest = sql`select place_, id_ ${found(first, firstPlaceOf(end))} order by place_ desc limit ${upTo(limit)}`;
+  // Rows of one second have no order, so all of the last row's second are read. Fewer rows than a page are all there are.
+  const last = sql`select case when count(*) < ${limit} then ${first} else min(place_) end as place from latest`;
+  const lastPlace = sql`(select place from last)`;
+  return sql`with latest as materialized (${latest}), last as materialized (${last})
+    select id_ from latest
+    union all
+    select id_ ${found(sql`(${lastPlace} >> ${IN_A_SECOND} << ${IN_A_SECOND})`, lastPlace)}`;
 }
 
 /** A page of all rows that the index finds, sorted afterwards. */

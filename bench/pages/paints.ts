@@ -21,8 +21,8 @@ const publicPages: readonly PaintedPage[] = ["/login", "/signup", "/forgot-passw
 
 const signedInPages: readonly PaintedPage[] = [{ path: "/", who: "customer" }];
 
-/** How often each page and its twin are visited. */
-const ROUNDS = 5;
+/** How often each page and its twin are visited: single visits differ by half. */
+const ROUNDS = 9;
 
 /** What paints may take, as multiples of the same page without scripts. */
 const aims = {
@@ -46,7 +46,7 @@ export interface Paints {
 }
 
 /**
- * Measures when the pages of an edition are painted on a slow phone, beside the same HTML without scripts, in turn: the browser has
+ * Measures when the pages of an edition are painted on a slow phone, beside the same HTML without scripts and with the same policies, in turn: the browser has
  * nothing yet, the processor is four times slower, the network has 150 ms and 1.6 Mbit/s. `short`: one round of the login alone.
  */
 export async function measurePaints(
@@ -59,10 +59,10 @@ export async function measurePaints(
   const twins = await startTwins(fixture.origin);
   const painted = [];
   for (const page of pages) {
-    const html = await sent(browser, fixture, page);
+    const { html, policies } = await sent(browser, fixture, page);
     painted.push({
       ...page,
-      twinUrl: twins.add(page.path, html),
+      twinUrl: twins.add(page.path, html, policies),
       visits: [] as Visit[],
       twins: [] as Visit[],
     });
@@ -71,8 +71,12 @@ export async function measurePaints(
     for (const page of painted) {
       report(`paints of the ${fixture.edition} edition, round ${round}, ${page.path}`);
       const opening = { ...openingOf(fixture, page), slowdown: SLOWDOWN };
-      page.visits.push(await look(browser, opening, fixture.origin + page.path));
-      page.twins.push(await look(browser, { ...opening, kept: undefined }, page.twinUrl));
+      const sides = [
+        async () => page.visits.push(await look(browser, opening, fixture.origin + page.path)),
+        async () =>
+          page.twins.push(await look(browser, { ...opening, kept: undefined }, page.twinUrl)),
+      ];
+      for (const visitSide of round % 2 === 0 ? sides.toReversed() : sides) await visitSide();
     }
   }
   await twins.stop();
@@ -80,24 +84,36 @@ export async function measurePaints(
 }
 
 const isThere = (page: Page) => page.locator("h1").first().waitFor();
-const nothing = async () => {};
 
 async function look(browser: Browser, opening: Opening, url: string): Promise<Visit> {
-  return visit(browser, opening, { url, ready: isThere, use: nothing });
+  return visit(browser, opening, { url, ready: isThere });
 }
 
 function openingOf(fixture: Fixture, { who }: PaintedPage) {
   return { size: "phone", kept: who && fixture[who] } as const;
 }
 
-/** Returns the HTML of a page as it is sent, without scripts. */
-async function sent(browser: Browser, fixture: Fixture, asked: PaintedPage): Promise<string> {
+/** Headers that decide how a browser opens a page: with some of them it starts a process of its own for the page, before anything is painted. */
+const POLICIES = [
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "cross-origin-resource-policy",
+  "origin-agent-cluster",
+  "permissions-policy",
+];
+
+/** Returns the HTML of a page as it is sent, without scripts, and the policies that are sent with it. */
+async function sent(browser: Browser, fixture: Fixture, asked: PaintedPage) {
   const opening = { ...openingOf(fixture, asked), slowdown: 1 };
   const { page, close } = await openPage(browser, opening);
   const response = await page.goto(fixture.origin + asked.path);
   const html = await page.evaluate(withoutScripts, (await response?.text()) ?? "");
+  const headers = Object.entries(response?.headers() ?? {});
   await close();
-  return html;
+  return {
+    html,
+    policies: Object.fromEntries(headers.filter(([name]) => POLICIES.includes(name))),
+  };
 }
 
 /** Runs in a page: returns HTML without scripts and without the block of files that the first script loads. */

@@ -5,20 +5,20 @@ import { freePort } from "#tools/lib/ports.mjs";
 
 /** The screens as finished pages without a script: the same HTML, style sheet, letters and pictures, from a server of their own. */
 interface Twins {
-  /** Keeps a finished page. In: its path, and its HTML. Out: its address. */
-  add(path: string, html: string): string;
+  /** Keeps a finished page. In: its path, its HTML, and the headers that it is sent with besides its type. Out: its address. */
+  add(path: string, html: string, headers?: Readonly<Record<string, string>>): string;
   stop(): Promise<void>;
 }
 
 /** Starts the twins' server. In: the origin that has the style sheet, the letters and the pictures. */
 export async function startTwins(origin: string): Promise<Twins> {
-  const pages = new Map<string, Buffer>();
+  const pages = new Map<string, { body: Buffer; headers: Readonly<Record<string, string>> }>();
   const server = createServer((asked, response) => {
     const page = pages.get(asked.url ?? "");
     if (page === undefined) handOn(origin, asked, response);
     else {
       const head = { "content-type": "text/html; charset=utf-8", "content-encoding": "br" };
-      response.writeHead(200, head).end(page);
+      response.writeHead(200, { ...page.headers, ...head }).end(page.body);
     }
   });
   const port = await freePort();
@@ -31,8 +31,8 @@ export async function startTwins(origin: string): Promise<Twins> {
       }),
   );
   return {
-    add(path, html) {
-      pages.set(path, brotliCompressSync(html));
+    add(path, html, headers = {}) {
+      pages.set(path, { body: brotliCompressSync(html), headers });
       return `http://127.0.0.1:${port}${path}`;
     },
     stop,

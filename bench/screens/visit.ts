@@ -25,7 +25,8 @@ export interface Visit {
 export interface Plan {
   readonly url: string;
   readonly ready: (page: Page) => Promise<void>;
-  readonly use: (page: Page) => Promise<void>;
+  /** What is done there; undefined if it is only looked at. */
+  readonly use?: (page: Page) => Promise<void>;
 }
 
 /** Less than what an input can be seen to take. */
@@ -42,8 +43,8 @@ export async function visit(browser: Browser, opening: Opening, plan: Plan): Pro
   await plan.ready(opened.page);
   const loaded = await whenQuiet(opened);
   const work = await opened.worked();
-  await plan.use(opened.page);
-  const { inputs } = await whenQuiet(opened);
+  await plan.use?.(opened.page);
+  const { inputs } = plan.use === undefined ? loaded : await whenQuiet(opened);
   await opened.close();
   const [slowest] = inputs.toSorted((one, other) => other.lasted - one.lasted);
   return {

@@ -94,13 +94,13 @@ function openingOf(fixture: Fixture, { who }: PaintedPage) {
 }
 
 /** Headers that decide how a browser opens a page: with some of them it starts a process of its own for the page, before anything is painted. */
-const POLICIES = [
+const POLICIES = new Set([
   "content-security-policy",
   "cross-origin-opener-policy",
   "cross-origin-resource-policy",
   "origin-agent-cluster",
   "permissions-policy",
-];
+]);
 
 /** Returns the HTML of a page as it is sent, without scripts, and the policies that are sent with it. */
 async function sent(browser: Browser, fixture: Fixture, asked: PaintedPage) {
@@ -112,7 +112,7 @@ async function sent(browser: Browser, fixture: Fixture, asked: PaintedPage) {
   await close();
   return {
     html,
-    policies: Object.fromEntries(headers.filter(([name]) => POLICIES.includes(name))),
+    policies: Object.fromEntries(headers.filter(([name]) => POLICIES.has(name))),
   };
 }
 

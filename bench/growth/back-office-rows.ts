@@ -34,6 +34,8 @@ export async function seedBackOffice(
   const segmentExport = fresh.id();
   const pendingPointsId = fresh.id();
   const made = { createdAt: now, createdBy: adminId };
+  // Of no purchase: the customer can be deleted by a later run with the same sample, which closes the points of their purchases.
+  const pending = { id: pendingPointsId, userId: customerId, source: "qr-code", at: now };
   const grant = { userId: adminId, dataset: exportDataset(segmentId), expiresAt: now + DAY_MS };
   const [campaignId, challengeId, promoCodeId] = await Promise.all([
     ruleOf(store, "campaign"),
@@ -45,7 +47,7 @@ export async function seedBackOffice(
     inserted("segments", aSegment({ id: segmentId, conditions: { tiers: ["Gold"] }, ...made })),
     inserted("segmentMessages", aMessage({ id: messageId, segmentId, ...made })),
     inserted("exportGrants", { id: segmentExport, ...grant }),
-    inserted("pendingPoints", aPendingPoints({ id: pendingPointsId, userId: customerId, at: now })),
+    inserted("pendingPoints", aPendingPoints(pending)),
   );
   return {
     campaignId,

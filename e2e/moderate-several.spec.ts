@@ -106,6 +106,7 @@ test.describe("Replies", () => {
     await fixture.arrive(page, WALL, guest);
     let wall = await reach(page, text);
     await wall.getByRole("button", { name: /^Reply to/ }).click();
+    await expect(wall.getByRole("textbox")).toBeFocused();
     await page.keyboard.type("Rude words.");
     await wall.getByRole("button", { name: "Send reply" }).click();
     await expectToast(page, "Reply Added", /./);

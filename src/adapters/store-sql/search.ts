@@ -37,7 +37,7 @@ const FEW_HITS = 200;
 export const SEARCHED_ROWS = [2_000, 8_000, 40_000, 400_000] as const;
 
 /** A text that at most this many rows contain has them gathered: among a million rows, the first 2,000 of a list would seldom have a page of it. */
-export const GATHERED_HITS = 4_000;
+export const MOST_GATHERED_HITS = 4_000;
 
 /** Rows of a list that are read in the time of one that the index finds: it is looked up in two tables. */
 const ROWS_FOR_A_HIT = 4;
@@ -178,7 +178,7 @@ async function isGathered<N extends keyof Datasets>(
   match: string,
   window: number,
 ): Promise<boolean> {
-  const most = Math.max(window, GATHERED_HITS);
+  const most = Math.max(window, MOST_GATHERED_HITS);
   return numberIn(await runSlow(statements.call(hitCount(dataset, match, most)))) <= most;
 }
 

@@ -43,7 +43,7 @@ export interface SampleResult {
   readonly counts: readonly (readonly [keyof Datasets, number])[];
   readonly mainAdmin: SignIn;
   readonly demo: SignIn;
-  /** The e-mail addresses that have the password, when there is one. */
+  /** The email addresses that have the password, when there is one. */
   readonly shown: readonly string[];
   readonly team: readonly string[];
 }
@@ -113,7 +113,7 @@ export async function makeSample(
 function requirePrivate(config: ServerConfig, { password }: YearOptions): void {
   if (password === undefined || !isReachable(config)) return;
   throw new StartProblem(
-    "--password would open accounts whose e-mail addresses are published in the manual, and HOST or PUBLIC_URL lets others reach " +
+    "--password would open accounts whose email addresses are published in the manual, and HOST or PUBLIC_URL lets others reach " +
       "this server. Leave --password out, or leave HOST at 127.0.0.1 and PUBLIC_URL out.",
   );
 }

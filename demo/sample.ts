@@ -111,7 +111,7 @@ function summary(
   return `${lines.map((line) => `  ${line}`.trimEnd()).join("\n")}\n\n`;
 }
 
-/** Formats an e-mail address with its password, or with `otherwise` when it cannot be shown. */
+/** Formats an email address with its password, or with `otherwise` when it cannot be shown. */
 function signIn({ email, password }: SignIn, otherwise: string): string {
   return `${email}, password: ${password ?? otherwise}`;
 }

@@ -65,12 +65,12 @@ test.describe("Automatic messages", { tag: "@server" }, () => {
     await expectToast(page, "Turned Off", "Nobody else gets “We have missed you”.");
     await expect(button("Turn on")).toBeFocused();
     await closeToast(page);
-    await expect(page.getByText("Also the subject of the e-mail.")).toBeVisible();
-    // E-mails about vouchers that expire have a setting of their own.
+    await expect(page.getByText("Also the subject of the email.")).toBeVisible();
+    // Emails about vouchers that expire have a setting of their own.
     await page.goto("/admin/messages/automatic/voucher-expires");
     await expect(page.getByRole("region", { name: "Preview" })).toContainText(/voucher expires/);
-    await expect(page.getByText("Also the subject of the e-mail.")).toHaveCount(0);
-    await expect(page.getByRole("radio", { name: "E-mail" })).toHaveCount(0);
+    await expect(page.getByText("Also the subject of the email.")).toHaveCount(0);
+    await expect(page.getByRole("radio", { name: "Email" })).toHaveCount(0);
     await page.goto("/admin/messages/automatic/payday");
     await expect(page.getByRole("heading", { level: 1, name: "No such message" })).toBeVisible();
   });

@@ -23,7 +23,7 @@ test.describe("The browser edition", { tag: "@browser" }, () => {
     }
     await page.goto("/admin/program");
     await expect(page.getByText("What customers read in the header and on labels.")).toBeVisible();
-    await expect(page.getByRole("main")).not.toContainText(/e-mail/i);
+    await expect(page.getByRole("main")).not.toContainText(/email/i);
     await page.goto("/admin");
     await openMenu(page, size);
     const menu = page.getByRole("navigation", { name: "Back office" });

@@ -33,7 +33,7 @@ test.describe("Legal texts", () => {
     tag: "@server",
   }, async ({ fixture, page, browser, size }) => {
     await fixture.arrive(page, "/admin/program/legal", admin);
-    await page.getByLabel("E-mail address").fill("help@corner.example");
+    await page.getByLabel("Email address").fill("help@corner.example");
     await page.getByLabel("Minimum age in years").fill("16");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expectToast(page, "Settings Saved", /apply from now on/);

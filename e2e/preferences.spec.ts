@@ -44,8 +44,8 @@ test.describe("Consents and preferences", () => {
     await page.getByRole("link", { name: "Choose what you receive" }).click();
     await expect(box(page, PURCHASES)).toBeChecked();
     await expect(agreed(page)).toContainText(/Agreed on .+, at sign-up\./);
-    await expect(box(page, "News and offers: E-mail")).toHaveCount(isServer ? 1 : 0);
-    await expect(page.getByText("E-mail and push need your agreement")).toHaveCount(
+    await expect(box(page, "News and offers: Email")).toHaveCount(isServer ? 1 : 0);
+    await expect(page.getByText("Email and push need your agreement")).toHaveCount(
       isServer ? 2 : 0,
     );
     await expectAccessible(page);
@@ -70,7 +70,7 @@ test.describe("Consents and preferences", () => {
   }) => {
     const customer = await fixture.customer();
     await fixture.arrive(page, "/profile/preferences", customer);
-    const birthday = box(page, "Birthday: E-mail");
+    const birthday = box(page, "Birthday: Email");
     await birthday.press("Space");
     const question = page.getByRole("group", { name: "For this we need your agreement:" });
     await expect(question).toBeFocused();
@@ -84,9 +84,9 @@ test.describe("Consents and preferences", () => {
     await birthday.press("Space");
     await question.getByRole("button", { name: "I agree" }).press("Enter");
     await expect(birthday).toBeChecked();
-    await expect(box(page, "News and offers: E-mail")).toBeChecked();
+    await expect(box(page, "News and offers: Email")).toBeChecked();
     await expect(agreed(page)).toContainText(NEWS);
-    await undo(page, "Birthday: E-mail").click();
+    await undo(page, "Birthday: Email").click();
     await expect(agreed(page)).toContainText("Nothing so far.");
     await expect(birthday).not.toBeChecked();
   });
@@ -104,31 +104,31 @@ test.describe("Consents and preferences", () => {
     await expect(page.getByText("Lena Link")).toHaveCount(0);
     await expectAccessible(page);
     await expectNoOverflow(page);
-    await box(page, "Vouchers and points: E-mail").click();
-    await expect(undo(page, "Vouchers and points: E-mail")).toBeVisible();
-    await box(page, "News and offers: E-mail").click();
+    await box(page, "Vouchers and points: Email").click();
+    await expect(undo(page, "Vouchers and points: Email")).toBeVisible();
+    await box(page, "News and offers: Email").click();
     await page.getByRole("button", { name: "I agree" }).click();
-    await expect(agreed(page)).toContainText("by a link in an e-mail");
+    await expect(agreed(page)).toContainText("by a link in an email");
     await page.reload();
-    await expect(box(page, "Vouchers and points: E-mail")).not.toBeChecked();
+    await expect(box(page, "Vouchers and points: Email")).not.toBeChecked();
 
     const staff = await (
       await browser.newContext({ baseURL: new URL(page.url()).origin })
     ).newPage();
     await fixture.arrive(staff, `/admin/users/${customer.id}`, admin);
     const card = staff.getByRole("region", { name: "Messages and consent" });
-    await expect(card).toContainText("Vouchers and points: E-mail");
-    await card.getByRole("button", { name: "Withdraw: News by e-mail" }).click();
+    await expect(card).toContainText("Vouchers and points: Email");
+    await card.getByRole("button", { name: "Withdraw: News by email" }).click();
     await expectAccessible(staff);
     await staff.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
-    await expectToast(staff, "Consent Withdrawn", "News by e-mail: off from now on.");
+    await expectToast(staff, "Consent Withdrawn", "News by email: off from now on.");
     await card.getByRole("button", { name: "Show history" }).click();
     await expect(card.getByRole("row")).toHaveCount(3);
     await expect(card.getByRole("row").nth(1)).toContainText("by staff");
     await expectAccessible(staff);
     await staff.context().close();
     await page.reload();
-    await expect(box(page, "News and offers: E-mail")).not.toBeChecked();
+    await expect(box(page, "News and offers: Email")).not.toBeChecked();
 
     await page.goto(link.replace(customer.id, other.id));
     await expect(page.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
@@ -137,6 +137,6 @@ test.describe("Consents and preferences", () => {
     await expect(page).toHaveURL("/login");
     await logIn(page, customer);
     await expect(page).toHaveURL("/profile/preferences");
-    await expect(box(page, "Vouchers and points: E-mail")).not.toBeChecked();
+    await expect(box(page, "Vouchers and points: Email")).not.toBeChecked();
   });
 });

@@ -86,13 +86,13 @@ test.describe("Program settings", () => {
     await expect(page.getByRole("main")).toContainText("Silver");
   });
 
-  test("of e-mail name the sender, and say what is missing without a mail server", {
+  test("of email name the sender, and say what is missing without a mail server", {
     tag: "@server",
   }, async ({ fixture, page }) => {
     await fixture.arrive(page, "/admin/program/mail", admin);
     const sending = page.getByRole("region", { name: "Sending" });
     await expect(sending).toContainText("The environment variable SMTP_URL is missing.");
-    await expect(page.getByRole("button", { name: "Send Test E-Mail" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Send Test Email" })).toHaveCount(0);
     await page.getByLabel("Reply-to address").fill("office");
     await save(page).click();
     await expect(page.getByLabel("Reply-to address")).toBeFocused();

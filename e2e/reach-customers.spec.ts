@@ -115,11 +115,11 @@ async function draftFor(shop: Api, userId: string, title: string): Promise<strin
   return resultOf(await shop.run("createMessage", message, newRetryKey())).id;
 }
 
-/** The e-mails of a title that somebody has received. */
+/** The emails of a title that somebody has received. */
 const mailsTo = ({ received }: SmtpSink, { email }: Person, title: string) =>
   received.filter(({ to, header }) => to === email && header.includes(`Subject: ${title}`));
 
-/** The address of the one click in the header of an e-mail. */
+/** The address of the one click in the header of an email. */
 function oneClickOf({ header }: SmtpSink["received"][number]): string {
   return /List-Unsubscribe: <([^>]+)>/.exec(header.replace(/\r\n\s+/g, " "))?.[1] ?? "";
 }
@@ -189,7 +189,7 @@ test.describe("Reaching a customer", { tag: "@server" }, () => {
 
     await expect.poll(() => mailsTo(mailServer, ana, title).length).toBe(1);
     const [mail] = mailsTo(mailServer, ana, title);
-    if (mail === undefined) throw new Error("There is no e-mail.");
+    if (mail === undefined) throw new Error("There is no email.");
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const body = "List-Unsubscribe=One-Click";
     const click = () => fetch(oneClickOf(mail), { method: "POST", headers, body });
@@ -199,7 +199,7 @@ test.describe("Reaching a customer", { tag: "@server" }, () => {
       await expect(page.getByText(NO_CONNECTION).first()).toBeVisible();
     });
     await page.reload();
-    await expect(page.getByText("You have stopped our e-mails to this address.")).toBeVisible();
+    await expect(page.getByText("You have stopped our emails to this address.")).toBeVisible();
 
     const second = unique("Cake on Friday ");
     const id = await draftFor(shop, userId, second);

@@ -19,7 +19,7 @@ test.describe("Security settings", () => {
   }, async ({ fixture, page, browser, size }) => {
     const { referralCode } = await fixture.customer();
     await fixture.arrive(page, "/admin/program/legal", admin);
-    await page.getByLabel("E-mail address").fill("help@corner.example");
+    await page.getByLabel("Email address").fill("help@corner.example");
     await button(page, "Save").click();
     await expectToast(page, "Settings Saved", /apply from now on/);
     await page.goto("/admin/program/security");

@@ -6,7 +6,7 @@ import { expect, test } from "./support/mail-server.ts";
 import { closeToast, expectAccessible, expectNoOverflow, expectToast } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
 
-/** Makes a segment of these customers alone, by a tag, and lets the first one agree to news by e-mail. */
+/** Makes a segment of these customers alone, by a tag, and lets the first one agree to news by email. */
 async function segmentOf(baseURL: string | undefined, customers: readonly Customer[]) {
   const counter = aroundTheCounter(baseURL);
   const shop = await counter.as(admin);
@@ -73,14 +73,14 @@ test.describe("Messages to segments", { tag: "@server" }, () => {
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Late autumn");
     await expect(page.getByRole("button", { name: "Discard changes" })).toHaveCount(0);
 
-    await preview.getByRole("radio", { name: "E-mail" }).press("Space");
+    await preview.getByRole("radio", { name: "Email" }).press("Space");
     await preview.getByRole("radio", { name: "Dark" }).press("Space");
     const mail = preview.frameLocator("iframe");
     await expect(mail.getByText("Pumpkin soup and apple cake.")).toBeVisible();
     await expect(mail.getByText("Open my wallet")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Send a test to myself" }).click();
-    await expectToast(page, "Test Sent", `An e-mail is on its way to ${admin.email}.`);
+    await expectToast(page, "Test Sent", `An email is on its way to ${admin.email}.`);
     const mailTo = (address: string) => mailServer.received.filter(({ to }) => to === address);
     await expect.poll(() => mailTo(admin.email).at(-1)?.header ?? "").toContain("Subject: Test:");
 
@@ -145,7 +145,7 @@ test.describe("Messages to segments", { tag: "@server" }, () => {
         .locator("div", { has: page.getByText(name, { exact: true }) })
         .last();
     await expect(figure("Got it in the app")).toContainText("2");
-    await expect(figure("E-mail sent")).toContainText("1");
+    await expect(figure("Email sent")).toContainText("1");
     await expect(figure("Opened in the app")).toContainText("1");
     await expect(figure("Pressed the button")).toContainText("1");
     await expect(figure("Used the gift")).toContainText("0");

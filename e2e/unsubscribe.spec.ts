@@ -7,11 +7,11 @@ import { expect, test } from "./support/mail-server.ts";
 import { expectAccessible, expectNoOverflow } from "./support/screens.ts";
 import { admin } from "./support/seeded.ts";
 
-const VOUCHERS = "Vouchers and points: E-mail";
-const NEWS = "News and offers: E-mail";
+const VOUCHERS = "Vouchers and points: Email";
+const NEWS = "News and offers: Email";
 
 const box = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
-const notice = (page: Page) => page.getByText("You have stopped our e-mails to this address.");
+const notice = (page: Page) => page.getByText("You have stopped our emails to this address.");
 
 /** Logs the admin in, and lets the program write to customers about new vouchers. */
 async function openShop(baseURL: string): Promise<Api> {
@@ -34,7 +34,7 @@ async function give(shop: Api, { id: userId }: Customer): Promise<void> {
   expect(reply.ok).toBe(true);
 }
 
-/** Gives a customer a voucher, and waits until its e-mail was not sent. */
+/** Gives a customer a voucher, and waits until its email was not sent. */
 async function giveWithoutMail(shop: Api, customer: Customer): Promise<void> {
   const dropped = async () => {
     const status = await shop.ask("mailStatus", { testId: null });
@@ -45,11 +45,11 @@ async function giveWithoutMail(shop: Api, customer: Customer): Promise<void> {
   await expect.poll(dropped).toBeGreaterThan(before);
 }
 
-/** The e-mails that a customer has received. */
+/** The emails that a customer has received. */
 const mailsOf = ({ received }: SmtpSink, { email }: Customer) =>
   received.filter(({ to }) => to === email);
 
-/** Waits for a customer's last e-mail of that number, and returns its addresses: of the one click, and of the page of preferences. */
+/** Waits for a customer's last email of that number, and returns its addresses: of the one click, and of the page of preferences. */
 async function lastMail(sink: SmtpSink, customer: Customer, number: number) {
   await expect.poll(() => mailsOf(sink, customer).length).toBe(number);
   const { header = "", body = "" } = mailsOf(sink, customer).at(-1) ?? {};
@@ -57,12 +57,12 @@ async function lastMail(sink: SmtpSink, customer: Customer, number: number) {
   return {
     oneClick: /List-Unsubscribe: <([^>]+)>/.exec(unfolded)?.[1] ?? "",
     choice: /Choose what you receive: (\S+)/.exec(body)?.[1] ?? "",
-    stop: /Stop these e-mails: (\S+)/.exec(body)?.[1] ?? "",
+    stop: /Stop these emails: (\S+)/.exec(body)?.[1] ?? "",
   };
 }
 
-test.describe("A customer's e-mails", { tag: "@server" }, () => {
-  test("stops e-mails by one click, and the customer switches a topic on again", async ({
+test.describe("A customer's emails", { tag: "@server" }, () => {
+  test("stops emails by one click, and the customer switches a topic on again", async ({
     fixture,
     page,
     baseURL,
@@ -98,14 +98,14 @@ test.describe("A customer's e-mails", { tag: "@server" }, () => {
     await expect(box(page, VOUCHERS)).toBeChecked();
     await expect(box(page, VOUCHERS)).toBeFocused();
     await expect(notice(page)).toHaveCount(0);
-    await expect(box(page, "Birthday: E-mail")).not.toBeChecked();
+    await expect(box(page, "Birthday: Email")).not.toBeChecked();
     await give(shop, customer);
     const second = await lastMail(mailServer, customer, 2);
 
-    // The button of the page that the e-mail links to does the same.
+    // The button of the page that the email links to does the same.
     await fixture.arrive(page, new URL(second.stop).pathname + new URL(second.stop).search);
-    await page.getByRole("button", { name: "Stop these e-mails" }).click();
-    await expect(page.getByText("These e-mails are stopped.")).toBeVisible();
+    await page.getByRole("button", { name: "Stop these emails" }).click();
+    await expect(page.getByText("These emails are stopped.")).toBeVisible();
     await fixture.arrive(page, "/profile/preferences", customer);
     await expect(notice(page)).toBeVisible();
     await expect(box(page, VOUCHERS)).not.toBeChecked();

@@ -2,7 +2,7 @@ import type { Consent } from "#core/preferences/consent.ts";
 import { newPreferences, type Preferences } from "#core/preferences/preferences.ts";
 import { NOON } from "./context.ts";
 
-/** Ana's first record: the consent to news by e-mail, given at sign-up at noon. */
+/** Ana's first record: the consent to news by email, given at sign-up at noon. */
 export function aConsent(own: Partial<Consent> = {}): Consent {
   const given = { purpose: "newsByEmail", isGiven: true, version: 1, place: "sign-up" } as const;
   return { id: "ana.1", userId: "ana", number: 1, ...given, at: NOON, ...own };

@@ -1,4 +1,4 @@
-/** The fields of a stored e-mail that say that it is a service e-mail to an address, and that nothing is known about its button. */
+/** The fields of a stored email that say that it is a service email to an address, and that nothing is known about its button. */
 export const serviceMailFields = {
   kind: "password-reset",
   userId: null,

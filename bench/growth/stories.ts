@@ -42,7 +42,7 @@ export const left: Partial<Readonly<Record<CommandName, string>>> = {
   resendCustomerInvitation: "as resendInvitation, one of 500 invitations at most by its key",
   cancelCustomerInvitation: "removes one of 500 invitations at most by its key",
   resendInvitation: "sixty an hour and session; reads one of 100 invitations at most by its key",
-  sendTestMail: "five in ten minutes and session; adds one e-mail and its job",
+  sendTestMail: "five in ten minutes and session; adds one email and its job",
   cancelInvitation: "removes one of 100 invitations at most by its key",
   acceptInvitation: "hashes a password; does what createSubAdmin does",
   acceptTerms: "reads the own account and one acceptance by their keys",

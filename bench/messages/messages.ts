@@ -19,7 +19,7 @@ import { purchasesDuring } from "../lib/purchases-during.ts";
 import { textTable } from "../lib/table.ts";
 import { fillCustomers } from "../segments/data.ts";
 
-/** Every third customer agreed to news by e-mail. */
+/** Every third customer agreed to news by email. */
 const AGREED = 3;
 
 const { fresh } = systemContext();
@@ -33,7 +33,7 @@ interface Outcome {
   readonly meanwhile: number;
 }
 
-/** Queues a message to a hundred thousand customers without a gift, with e-mails to a third of them, while purchases are stored. */
+/** Queues a message to a hundred thousand customers without a gift, with emails to a third of them, while purchases are stored. */
 export const bench: Bench = async ({ short, report }) => {
   const customers = short ? 5000 : 100_000;
   const quietMs = short ? 2000 : 10_000;
@@ -54,7 +54,7 @@ export const bench: Bench = async ({ short, report }) => {
   return {
     lines: outcomes.flatMap((outcome) => linesOf(outcome, customers)),
     details: textTable([
-      ["database", "s", "e-mails", "p99 alone ms", "p99 meanwhile ms"],
+      ["database", "s", "emails", "p99 alone ms", "p99 meanwhile ms"],
       ...outcomes.map(({ database, seconds, mails, alone, meanwhile }) => [
         database,
         seconds.toFixed(1),
@@ -100,7 +100,7 @@ function send(store: Store, id: string) {
   return sendSegmentMessage(parts, { ...defaultProgram, sendsMail: true }, id, control);
 }
 
-/** Lets every third customer agree to news by e-mail. Resolves to some customers who buy. */
+/** Lets every third customer agree to news by email. Resolves to some customers who buy. */
 async function agree(store: Store): Promise<readonly string[]> {
   const some: string[] = [];
   for (let after = ""; ; ) {

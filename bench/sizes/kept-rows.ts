@@ -18,7 +18,7 @@ interface Performed {
 }
 
 /**
- * Returns the rows beside a command that are removed later, as far as they are still there: the receipt for a day, one e-mail for a week, and
+ * Returns the rows beside a command that are removed later, as far as they are still there: the receipt for a day, one email for a week, and
  * for 30 days the events with a delivery of each to one webhook. `now` in UTC epoch milliseconds; the command's time is in the context.
  */
 export function keptRows(

@@ -10,7 +10,7 @@ export const groups = [
   "customers",
   "audit log",
   "events and deliveries",
-  "e-mails",
+  "emails",
   "receipts",
   "everything else",
 ] as const;
@@ -28,7 +28,7 @@ const grouped: ReadonlyMap<string, Group> = new Map([
   ["audit_log", "audit log"],
   ["webhook_events", "events and deliveries"],
   ["webhook_deliveries", "events and deliveries"],
-  ["mails", "e-mails"],
+  ["mails", "emails"],
   ["receipts", "receipts"],
 ]);
 

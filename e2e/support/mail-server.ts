@@ -8,7 +8,7 @@ interface Shared {
   readonly mailServer: SmtpSink;
 }
 
-/** A journey whose own server sends its e-mails to a mail server that the journey reads. */
+/** A journey whose own server sends its emails to a mail server that the journey reads. */
 export const test = onItsOwnServer.extend<Record<never, never>, Shared>({
   mailServer: [
     async ({ browserName: _browser }, use) => {

@@ -131,7 +131,7 @@ function withoutKnown(text: string, known: readonly string[]): string {
   return isPartOfAddress(text, known) || isInitials(text) || isStartOfId(text, known) ? "" : left;
 }
 
-/** Whether a text is a part of an e-mail address or of a link, which wrap between elements. */
+/** Whether a text is a part of an email address or of a link, which wrap between elements. */
 function isPartOfAddress(text: string, known: readonly string[]): boolean {
   return (
     /^https?:\/\//.test(text) || known.some((piece) => piece.includes("@") && piece.includes(text))

@@ -14,7 +14,7 @@ export interface JobKillOptions {
   readonly processes: number;
   /** How many processes are killed; more, up to {@link MOST_KILLS} times as many, while none of them was running a job. */
   readonly kills: number;
-  /** How many e-mails and how many events are added before each kill. */
+  /** How many emails and how many events are added before each kill. */
   readonly batch: number;
   /** How long a lease lasts, in milliseconds. */
   readonly leaseMs: number;
@@ -27,9 +27,9 @@ export interface JobKillResults {
   readonly work: Work;
   /** How many processes were killed. */
   readonly kills: number;
-  /** How often a killed process had leased a job, by the id of the e-mail or event. */
+  /** How often a killed process had leased a job, by the id of the email or event. */
   readonly inFlight: ReadonlyMap<string, number>;
-  /** How often each e-mail and event arrived, by its id. */
+  /** How often each email and event arrived, by its id. */
   readonly arrivals: ReadonlyMap<string, number>;
   /** How many jobs are unfinished. */
   readonly notDone: number;
@@ -52,7 +52,7 @@ const MOST_KILLS = 5;
 /** How long the remaining jobs must show no progress before they count as lost, in milliseconds. */
 const STANDSTILL_MS = 30_000;
 
-/** The leased jobs, each with the id of the e-mail or event that it sends. */
+/** The leased jobs, each with the id of the email or event that it sends. */
 const LEASED = `select coalesce(d.event_id, j.id) as id
   from jobs j left join webhook_deliveries d on d.id = j.id`;
 const OPEN = `select (select count(*) from jobs where finished_at is null and kind <> 'webhook-events')
@@ -63,7 +63,7 @@ const MARKED_SENT = `select (select count(*) from mails where sent_at is not nul
   + (select count(*) from webhook_deliveries where state = 'delivered') as count`;
 
 /**
- * Repeatedly kills one of the processes that send e-mails and deliver events with SIGKILL at random moments. A new process replaces it
+ * Repeatedly kills one of the processes that send emails and deliver events with SIGKILL at random moments. A new process replaces it
  * before the next kill, but not after the last one: there the remaining processes take over its jobs.
  */
 export async function killJobProcesses(

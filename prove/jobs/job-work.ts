@@ -4,7 +4,7 @@ import type { Store } from "#engine/ports.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { serviceMailFields } from "#testing/mails.ts";
 
-/** The ids of e-mails and events to send. */
+/** The ids of emails and events to send. */
 export interface Work {
   readonly mails: string[];
   readonly events: string[];
@@ -17,7 +17,7 @@ export async function addWebhook(store: Store, url: string): Promise<void> {
   await commit(store, inserted("webhooks", row));
 }
 
-/** Adds `count` e-mails and events to a store, as commands do, and their ids to the work. */
+/** Adds `count` emails and events to a store, as commands do, and their ids to the work. */
 export async function addWork(store: Store, work: Work, count: number): Promise<void> {
   const now = Date.now();
   const first = work.mails.length;

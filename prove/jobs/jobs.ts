@@ -6,7 +6,7 @@ import { type JobKillOptions, type JobKillResults, killJobProcesses } from "./jo
 const FULL = { kills: 30 };
 const SHORT = { kills: 3 };
 
-/** How many e-mails and how many events are added before each kill. */
+/** How many emails and how many events are added before each kill. */
 const BATCH = 20;
 
 /** How long leases last, in milliseconds: short, so that a killed process does not delay the proof by a minute. */

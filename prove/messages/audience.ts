@@ -6,7 +6,7 @@ import { seedProgram } from "#testing/seed-program.ts";
 import { type Seeded, seeder } from "#testing/seeder.ts";
 import { aSegment } from "#testing/segment-rows.ts";
 
-/** Every so many customers one agreed to news by e-mail. */
+/** Every so many customers one agreed to news by email. */
 const AGREED_EVERY = 3;
 
 /** Percent of the customers who are left out for comparison. */
@@ -21,7 +21,7 @@ export interface Audience {
   readonly staff: Seeded;
   /** The ids of the segment's customers. */
   readonly customers: readonly string[];
-  /** The ids of those who agreed to news by e-mail. */
+  /** The ids of those who agreed to news by email. */
   readonly agreed: readonly string[];
 }
 

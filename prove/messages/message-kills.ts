@@ -23,15 +23,15 @@ export interface MessageKillResults {
   readonly audience: Audience;
   /** How many customers had the message at each kill. */
   readonly reachedAt: readonly number[];
-  /** How often a killed server was sending an e-mail, by its address. */
+  /** How often a killed server was sending an email, by its address. */
   readonly inFlight: ReadonlyMap<string, number>;
-  /** How often an e-mail arrived, by its address. */
+  /** How often an email arrived, by its address. */
   readonly arrivals: ReadonlyMap<string, number>;
-  /** The time from the last kill until the message and its e-mails were sent, in milliseconds. */
+  /** The time from the last kill until the message and its emails were sent, in milliseconds. */
   readonly lastMs: number;
 }
 
-/** The delay before the mail server accepts an e-mail, in milliseconds, so that kills interrupt some. */
+/** The delay before the mail server accepts an email, in milliseconds, so that kills interrupt some. */
 const MAIL_MS = 3;
 
 /** The longest pause between the state that a kill waits for and the kill, in milliseconds. */

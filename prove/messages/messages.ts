@@ -16,7 +16,7 @@ const SHORT = { customers: 900, kills: 2 };
 
 /**
  * Proves that a message to a segment reaches each customer once when the server is killed while it is being sent: one row, one voucher and one
- * e-mail for each (decision 179). An e-mail that was being sent at a kill may arrive again, once for each kill (decision 131). One server process,
+ * email for each (decision 179). An email that was being sent at a kill may arrive again, once for each kill (decision 131). One server process,
  * on SQLite and on PostgreSQL.
  */
 export async function prove({ short, seed, report }: ProofOptions): Promise<Proof> {
@@ -29,10 +29,10 @@ export async function prove({ short, seed, report }: ProofOptions): Promise<Proo
     "customers",
     "skipped",
     "without a voucher",
-    "e-mails",
+    "emails",
     "lost",
     "sent again, being sent at a kill",
-    "other e-mails sent again",
+    "other emails sent again",
     "done after the last kill, s",
   ];
   return { title: "A message reaches each customer once when its server dies", columns, ...found };
@@ -57,9 +57,9 @@ export async function messageKillsOn(
       broken: [
         ...skipped.map(() => "A customer was skipped"),
         ...unrewarded.map(() => "A customer got the message without its voucher"),
-        ...mails.lost.map(() => "An e-mail was never sent"),
-        ...mails.excess.map(() => "An e-mail was sent again, and no kill caught it"),
-        ...mails.strange.map(() => "An e-mail reached somebody who should get none"),
+        ...mails.lost.map(() => "An email was never sent"),
+        ...mails.excess.map(() => "An email was sent again, and no kill caught it"),
+        ...mails.strange.map(() => "An email reached somebody who should get none"),
         ...faults,
         ...(early === 0 ? ["No kill came while customers were missing: nothing is proven"] : []),
         ...(await dataFaults(store)),
@@ -105,7 +105,7 @@ async function stateOf(store: Store, { audience }: MessageKillResults): Promise<
       ...(mailed.size === expected.length &&
       expected.every((id) => mailed.has(recipientId(messageId, id)))
         ? []
-        : ["The stored e-mails are not one for each customer who agreed"]),
+        : ["The stored emails are not one for each customer who agreed"]),
       ...(message?.state === "sent" &&
       message.reached === reached.size &&
       message.reached + message.heldOut === customers.length &&

@@ -31,7 +31,7 @@ export const settingsSections = [
 /** The sections that only admins see and change (decision 137). */
 export const adminSections: readonly (typeof settingsSections)[number][] = ["security"];
 
-/** The server that delivers e-mails, as the environment names it; its user and password are not part of the program. */
+/** The server that delivers emails, as the environment names it; its user and password are not part of the program. */
 export interface MailServer {
   /** Such as 'smtp://mail.example.com:587'. */
   readonly address: string;
@@ -60,7 +60,7 @@ export interface Program {
   readonly card: CardArtwork;
   /** What differs from the design in how pages look; null for nothing. Derived from the settings, never stored. */
   readonly look: ProgramLook | null;
-  /** The origin of links in e-mails and print; empty: the origin that the page was loaded from. */
+  /** The origin of links in emails and print; empty: the origin that the page was loaded from. */
   readonly publicUrl: string;
   /** IANA time zone of program days and years (readings, Points and tiers). */
   readonly timeZone: string;
@@ -106,7 +106,7 @@ export interface Program {
     /** How many codes of one product a customer can redeem in a program day; null: no limit (specification §9; decision 139). */
     readonly scansPerProductAndDay: number | null;
   };
-  /** What e-mails say about their sender. */
+  /** What emails say about their sender. */
   readonly mail: MailSettings;
   /** How customers reach the program. Empty for what it does not offer. */
   readonly contact: {
@@ -142,9 +142,9 @@ export interface Program {
     /** Who can sign up: everybody, or only who is invited by staff or by a customer's referral code. */
     readonly signUp: "open" | "invitation";
   };
-  /** Whether e-mails are sent; otherwise a reset is simulated (readings, People). */
+  /** Whether emails are sent; otherwise a reset is simulated (readings, People). */
   readonly sendsMail: boolean;
-  /** Left out: there is none, and e-mails are written to the log (docs/decisions/067). */
+  /** Left out: there is none, and emails are written to the log (docs/decisions/067). */
   readonly mailServer?: MailServer;
   /** Whether staff actions are recorded in the audit log (server edition). */
   readonly keepsAuditLog: boolean;

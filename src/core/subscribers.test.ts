@@ -43,7 +43,7 @@ describe("the subscribers of jobs", () => {
     { kind: "patch", dataset, id: "row", fields, ifPresent: true },
   ];
 
-  test("remove the link of a cancelled e-mail", () => {
+  test("remove the link of a cancelled email", () => {
     const changes = subscriberChanges([handled("job.cancelled", "mail")], alone);
     expect(changes).toEqual(patch("mails", { link: "" }));
     expect(subscriberChanges([handled("job.retried", "mail")], alone)).toEqual([]);

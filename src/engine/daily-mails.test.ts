@@ -39,7 +39,7 @@ const bornOn = (id: string, birthday: string, own: Parameters<typeof aUser>[0] =
     }),
   );
 
-/** The preferences of customers who get birthday e-mails. */
+/** The preferences of customers who get birthday emails. */
 const consented = (...ids: readonly string[]) =>
   ids.map((id) =>
     inserted("preferences", somePreferences({ id, consentCount: 1, newsByEmail: 1 })),
@@ -67,7 +67,7 @@ const stored = async () => {
   return mails.map(({ kind, userId }) => `${kind} ${userId}`).toSorted();
 };
 
-describe("birthday e-mails", () => {
+describe("birthday emails", () => {
   const sendsBirthday = true;
 
   test("are stored once for every customer whose birthday it is", async () => {
@@ -123,14 +123,14 @@ describe("birthday e-mails", () => {
     expect(await run(Date.UTC(2026, 1, 28, 12), { sendsBirthday })).toBe(1);
   });
 
-  test("are not stored while they are switched off, or where no e-mails are sent", async () => {
+  test("are not stored while they are switched off, or where no emails are sent", async () => {
     await commit(store, bornOn("ana", "1990-03-14"), ...consented("ana"));
     expect(await run(NOON, {})).toBe(0);
     expect(await run(NOON, { sendsBirthday }, { sendsMail: false })).toBe(0);
   });
 });
 
-describe("e-mails about vouchers that expire", () => {
+describe("emails about vouchers that expire", () => {
   const sendsVoucherExpiring = true;
   const voucher = (id: string, days: number, own: Parameters<typeof aVoucher>[0] = {}) =>
     inserted(

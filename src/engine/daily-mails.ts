@@ -7,19 +7,19 @@ import type { PacedControl } from "./jobs/handler.ts";
 import { storedMails, type WriteMail } from "./mails.ts";
 import type { Ports } from "./ports.ts";
 
-/** Daily e-mails are stored from nine in the morning on, on the clock of the program. */
+/** Daily emails are stored from nine in the morning on, on the clock of the program. */
 export const MORNING_MINUTE = 9 * 60;
 
-/** What daily e-mails need. */
+/** What daily emails need. */
 export interface DailyMailParts extends Pick<Ports, "store" | "clock" | "fresh"> {
   readonly writeMail: WriteMail;
 }
 
 /**
- * Stores the e-mails of the day that the settings switch on: birthdays, and vouchers that expire in three days. Each step stores some of
- * them together with its position, so that each e-mail is stored once, also by several processes and after a crash (decision 165).
+ * Stores the emails of the day that the settings switch on: birthdays, and vouchers that expire in three days. Each step stores some of
+ * them together with its position, so that each email is stored once, also by several processes and after a crash (decision 165).
  * Ends early when it should stop.
- * @returns the number of e-mails
+ * @returns the number of emails
  * @throws StoreFailure
  */
 export async function storeDailyMails(
@@ -48,7 +48,7 @@ export async function storeDailyMails(
   return birthdays + expiries;
 }
 
-/** One kind of the e-mails of a day: the name of its position, and what a step of it stores. */
+/** One kind of the emails of a day: the name of its position, and what a step of it stores. */
 interface DailyKind {
   readonly id: "birthday" | "voucher-expiring";
   readonly step: (reader: ProgramReader, position: string) => Promise<DailyStep>;

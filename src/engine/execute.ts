@@ -26,7 +26,7 @@ type AnyCommand = Command<RegularsWorld, string, InputSchema, unknown, unknown, 
 /** A request for a command. The caller makes one `retryKey` for each gesture. */
 export interface CommandRequest extends ActionRequest {
   readonly retryKey: string | undefined;
-  /** Writes e-mails in the language of the request; left out where the program sends none. */
+  /** Writes emails in the language of the request; left out where the program sends none. */
   readonly writeMail?: WriteMail | undefined;
 }
 
@@ -126,7 +126,7 @@ async function attempt(
   return { changes: [...changes, ...receiptChange], result: executed };
 }
 
-/** Returns what follows from a command's events in the same commit: the changes of the subscribers, and the e-mails. */
+/** Returns what follows from a command's events in the same commit: the changes of the subscribers, and the emails. */
 function consequences(
   events: readonly ProgramEvent[],
   context: Context,

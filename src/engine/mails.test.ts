@@ -16,7 +16,7 @@ const mailsFor = (recipient: string, isRecovery: boolean) => {
   return resetMails([created], context);
 };
 
-describe("the e-mail of a reset link", () => {
+describe("the email of a reset link", () => {
   const mails = mailsFor("ana@example.com", false);
 
   test("is stored with its text and the job that sends it", () => {
@@ -62,12 +62,12 @@ describe("the e-mail of a reset link", () => {
     expect(stored).toMatchObject({ row: words });
   });
 
-  test("is refused without a function that writes e-mails", () => {
+  test("is refused without a function that writes emails", () => {
     expect(() => storedMails(mails, context, undefined)).toThrow("password-reset");
   });
 });
 
-test("the e-mail of an invitation has its link, and no words of users", () => {
+test("the email of an invitation has its link, and no words of users", () => {
   const facts = { recipient: "sam@example.com", link: "/invitation?token=token-1" };
   const issued = { ...facts, role: "sub-admin" } as const;
   const mails = invitationMails([{ name: "invitation.issued", facts: issued }], context);

@@ -3,14 +3,14 @@ import type { Mail, MailMessage, MailText, UnwrittenMail } from "#core/mails/mai
 import { mailQueue } from "#core/mails/mail-kinds.ts";
 import type { Context, ProgramChange } from "#core/world.ts";
 
-/** Writes the text of an e-mail in the recipient's language. */
+/** Writes the text of an email in the recipient's language. */
 export type WriteMail = (mail: MailMessage) => MailText;
 
 /**
- * Stores e-mails with their texts, and the jobs that send them. The texts are written here, in the commit that made the e-mail necessary,
+ * Stores emails with their texts, and the jobs that send them. The texts are written here, in the commit that made the email necessary,
  * because the recipient's language is known from the request and not when the job runs (docs/decisions/126).
  * `dueAt` is the time of the first attempt, in UTC epoch milliseconds; left out: now.
- * @throws Error for an e-mail without `write`
+ * @throws Error for an email without `write`
  */
 export function storedMails(
   mails: readonly UnwrittenMail[],
@@ -18,7 +18,7 @@ export function storedMails(
   write: WriteMail | undefined,
 ): readonly ProgramChange[] {
   return mails.flatMap((mail): readonly ProgramChange[] => {
-    if (write === undefined) throw new Error(`Nothing writes the e-mail ${mail.kind}.`);
+    if (write === undefined) throw new Error(`Nothing writes the email ${mail.kind}.`);
     const { kind, recipient = "", userId = null, link, about = "" } = mail;
     const row: Mail = {
       id: mail.id ?? fresh.id(),

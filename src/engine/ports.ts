@@ -89,7 +89,7 @@ export interface Store {
   countAttempt(id: string, times: AttemptWindow): Promise<AttemptCount>;
   /**
    * Removes sessions, challenges, login tickets, reset links, export grants and counts of attempts that expired before `now`, receipts
-   * older than a day, e-mails older than a week, member codes that ended a week ago, and webhook events and deliveries older than 30 days.
+   * older than a day, emails older than a week, member codes that ended a week ago, and webhook events and deliveries older than 30 days.
    * Resolves to the number of rows removed. PostgreSQL keeps these two until their month has expired, and then drops its partition, whose
    * rows are not counted (docs/decisions/204).
    */
@@ -147,14 +147,14 @@ export interface Ports {
   readonly fault: (error: unknown, action: string) => void;
 }
 
-/** How an e-mail names its sender; the sender's address belongs to the mailer. */
+/** How an email names its sender; the sender's address belongs to the mailer. */
 export interface MailSender {
   readonly name: string;
   /** The email address that replies go to; empty: the sender's. */
   readonly replyTo: string;
 }
 
-/** A picture in an e-mail, such as the brand's logo. */
+/** A picture in an email, such as the brand's logo. */
 export interface MailPicture {
   /** A PNG file as a data URL. */
   readonly content: string;
@@ -162,12 +162,12 @@ export interface MailPicture {
   readonly alt: string;
 }
 
-/** The content id under which the picture of an e-mail is attached. */
+/** The content id under which the picture of an email is attached. */
 export const MAIL_PICTURE_ID = "logo@program";
 
-/** An e-mail to send. */
+/** An email to send. */
 export interface OutgoingMail {
-  /** The stored e-mail's id; the same when it is sent again. */
+  /** The stored email's id; the same when it is sent again. */
   readonly id: string;
   /** One email address. */
   readonly recipient: string;
@@ -175,16 +175,16 @@ export interface OutgoingMail {
   readonly subject: string;
   /** The complete URL that it links to; empty for none. */
   readonly link: string;
-  /** The whole e-mail as plain text and as HTML, which shows the picture by {@link MAIL_PICTURE_ID}. */
+  /** The whole email as plain text and as HTML, which shows the picture by {@link MAIL_PICTURE_ID}. */
   readonly text: string;
   readonly html: string;
   /** Left out: no picture. */
   readonly picture?: MailPicture;
-  /** The complete URL with which mail programs stop such e-mails (RFC 8058); left out for an e-mail that cannot be stopped. */
+  /** The complete URL with which mail programs stop such emails (RFC 8058); left out for an email that cannot be stopped. */
   readonly unsubscribeUrl?: string;
 }
 
-/** The recipient's mail server refused the address for good: it does not exist or takes no e-mails. `code` is the server's, such as '5.1.1'. */
+/** The recipient's mail server refused the address for good: it does not exist or takes no emails. `code` is the server's, such as '5.1.1'. */
 export class AddressRefused extends Error {
   override readonly name = "AddressRefused";
   readonly code: string;
@@ -195,10 +195,10 @@ export class AddressRefused extends Error {
   }
 }
 
-/** Sends e-mails (readings, People). Rules never send: they store e-mails in their commit. */
+/** Sends emails (readings, People). Rules never send: they store emails in their commit. */
 export interface Mailer {
   /**
-   * Resolves when the mail server has accepted the e-mail; rejects within a minute otherwise, with {@link AddressRefused} where another
+   * Resolves when the mail server has accepted the email; rejects within a minute otherwise, with {@link AddressRefused} where another
    * attempt is useless.
    */
   send(mail: OutgoingMail): Promise<void>;

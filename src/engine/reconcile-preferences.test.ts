@@ -5,7 +5,7 @@ import { reconcile } from "./reconcile.ts";
 import { type Rows, storeOf } from "./testing/store-of.ts";
 
 /*
- * Ana agreed to news by e-mail and to offers from purchases, and withdrew the former.
+ * Ana agreed to news by email and to offers from purchases, and withdrew the former.
  */
 
 const whole: Rows = {

@@ -3,7 +3,7 @@ import { mailFrameTexts, mailSampleTexts, mailTexts } from "./en/mails.ts";
 import { type Language, textsIn } from "./language.ts";
 import { messageText } from "./written.ts";
 
-/** Writes an e-mail in a language. A test e-mail has the texts of a sample of its kind. */
+/** Writes an email in a language. A test email has the texts of a sample of its kind. */
 export function mailText(mail: MailMessage, language: Language): MailText {
   if (mail.kind === "test-mail" && mail.params.of !== "test-mail") {
     const { of, brand, message } = mail.params;
@@ -26,7 +26,7 @@ export function mailText(mail: MailMessage, language: Language): MailText {
   };
 }
 
-/** Returns a sample of a kind of e-mail, with parameters in a language. */
+/** Returns a sample of a kind of email, with parameters in a language. */
 export function sampleMail(kind: MailKind, brand: string, language: Language): MailMessage {
   const texts = textsIn(language, "mail-samples", mailSampleTexts);
   const { voucher, tier, followingTier, subject, message } = texts;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 
-/** A received e-mail. */
+/** A received email. */
 interface ReceivedMail {
   readonly from: string;
   readonly to: string;
@@ -12,7 +12,7 @@ interface ReceivedMail {
   readonly rawBody: string;
 }
 
-/** A mail server that stores the e-mails that it receives. */
+/** A mail server that stores the emails that it receives. */
 export interface SmtpSink {
   readonly port: number;
   readonly received: readonly ReceivedMail[];
@@ -31,7 +31,7 @@ export interface SinkOptions {
   readonly refusal?: string;
   /** Rejects AUTH with a response that repeats the credentials, as some servers do. */
   readonly refusesLogins?: boolean;
-  /** Delay before it accepts an e-mail, in milliseconds. */
+  /** Delay before it accepts an email, in milliseconds. */
   readonly slowMs?: number;
 }
 

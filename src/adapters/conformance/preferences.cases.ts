@@ -86,7 +86,7 @@ export function preferencesCases(store: () => Store): void {
     expect(await readPreferences(store().reader, ben.id)).toBeUndefined();
   });
 
-  it("follow a stop with the link of an e-mail in one commit, once when it arrives several times", async () => {
+  it("follow a stop with the link of an email in one commit, once when it arrives several times", async () => {
     const { user, token } = await signedIn(store());
     await order(store(), "setConsent", given, { token });
     const services = { mailDigest: sha256Hex };

@@ -128,7 +128,7 @@ export function aBroadcast(id: string, message: string): Datasets["broadcasts"] 
   return { id, message, sentAt: NOW, isRepost: false, originalBroadcastId: null, editedAt: null };
 }
 
-/** An e-mail that has not been sent. */
+/** An email that has not been sent. */
 export function aMail(id: string, recipient: string): Datasets["mails"] {
   const words = { subject: "Hello", text: "How are you?", link: "/" };
   const own = { kind: "password-reset", userId: null, button: "Open", language: "en" };

@@ -90,7 +90,7 @@ export function tiersCases(store: () => Store): void {
     expect(await differences()).toEqual([]);
   });
 
-  it("tell the customer of an end once, by e-mail in the morning and by push", async () => {
+  it("tell the customer of an end once, by email in the morning and by push", async () => {
     const { id } = await gold();
     const clock = () => Date.parse("2028-01-01T00:10:00Z");
     const writeMail = (mail: MailMessage) => mailText(mail, "en");

@@ -18,7 +18,7 @@ function relaxed(name: string, value: string): string {
   return `${name.toLowerCase()}:${value.replace(/\s+/g, " ").trim()}`;
 }
 
-test("e-mails are signed with the key, including both header fields of one-click unsubscribe", async () => {
+test("emails are signed with the key, including both header fields of one-click unsubscribe", async () => {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const sink = await openSmtpSink();
   const mailer = smtpMailer({

@@ -3,7 +3,7 @@ import { brandShades } from "#core/settings/brand-shades.ts";
 /** The main colour of the program's design, for a brand without one. */
 const DESIGN_COLOR = "#c4341c";
 
-/** The colours of an e-mail in one theme, '#rrggbb'. Backgrounds and texts are those of the pages (src/web/styles/tokens.css). */
+/** The colours of an email in one theme, '#rrggbb'. Backgrounds and texts are those of the pages (src/web/styles/tokens.css). */
 interface MailColors {
   readonly page: string;
   readonly card: string;

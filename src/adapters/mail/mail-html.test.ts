@@ -20,7 +20,7 @@ const from: RenderedFrom = {
   picture: undefined,
 };
 
-describe("the HTML of an e-mail", () => {
+describe("the HTML of an email", () => {
   test("escapes every text", () => {
     const { html } = renderMail(from);
     expect(html).toContain("all the best<br>from &lt;us&gt; &amp; &quot;them&quot;.");
@@ -36,7 +36,7 @@ describe("the HTML of an e-mail", () => {
     expect(html).toContain(`${address}</a>`);
   });
 
-  test("has no button and no empty link for an e-mail without a link", () => {
+  test("has no button and no empty link for an email without a link", () => {
     const { html, text } = renderMail({ ...from, link: "" });
     expect(html).not.toMatch(/class="label"|href=""/);
     expect(text).toMatch(/"them"\.\n\n-- \n/);
@@ -59,14 +59,14 @@ describe("the HTML of an e-mail", () => {
   });
 });
 
-test("the plain text says the same, and how to choose and stop such e-mails", () => {
+test("the plain text says the same, and how to choose and stop such emails", () => {
   expect(renderMail(from).text).toBe(
     [
       'Hello,\n\nall the best\nfrom <us> & "them".',
       "https://shop.example/rewards?a=1&b=2",
-      "-- \nYou get this e-mail because you are a customer of Café <b>Süß</b>.\n" +
+      "-- \nYou get this email because you are a customer of Café <b>Süß</b>.\n" +
         "Choose what you receive: https://shop.example/preferences?token=ana.1.x\n" +
-        "Stop these e-mails: https://shop.example/unsubscribe?a=1&s=2\nhelp@shop.example\n+49 30 1\n",
+        "Stop these emails: https://shop.example/unsubscribe?a=1&s=2\nhelp@shop.example\n+49 30 1\n",
     ].join("\n\n"),
   );
 });

@@ -3,10 +3,10 @@ import type { MailPicture } from "#engine/ports.ts";
 import { Html, html, nothing } from "./html.ts";
 import { mailColors } from "./mail-colors.ts";
 
-/** Which theme an e-mail has: that of its reader, or a fixed one for previews. */
+/** Which theme an email has: that of its reader, or a fixed one for previews. */
 export type MailTheme = "auto" | "light" | "dark";
 
-/** The content of an e-mail. Texts are plain; paragraphs are separated by empty lines. */
+/** The content of an email. Texts are plain; paragraphs are separated by empty lines. */
 export interface MailContent {
   readonly language: string;
   readonly subject: string;
@@ -17,7 +17,7 @@ export interface MailContent {
   readonly button: string;
   /** The line above the address of the link. */
   readonly addressBelow: string;
-  /** Why the recipient gets it, and the links to choose what they get and to stop it; none for an e-mail that cannot be stopped. */
+  /** Why the recipient gets it, and the links to choose what they get and to stop it; none for an email that cannot be stopped. */
   readonly why: string;
   readonly choices: readonly { readonly label: string; readonly url: string }[];
   /** The lines at the end; empty for none. */
@@ -34,7 +34,7 @@ interface ShownPicture extends MailPicture {
 const PICTURE_MAX = { width: 240, height: 96 };
 
 /**
- * Returns an e-mail as HTML: a column of 600 pixels in tables, because common mail programs know no other layout, with its styles in the
+ * Returns an email as HTML: a column of 600 pixels in tables, because common mail programs know no other layout, with its styles in the
  * elements; the style sheet in the head adds the dark theme and narrow screens for mail programs that read it (decision 165). A missing
  * picture leaves the name of the program.
  */

@@ -1,7 +1,7 @@
 /** Codes of SMTP that refuse a mailbox for good, where the server adds no enhanced code (RFC 5321, 4.2.3). */
 const MAILBOX_CODES: ReadonlySet<number> = new Set([550, 551, 553]);
 
-/** The enhanced codes of addresses that do not exist or take no e-mails (RFC 3463, 3.2 and 3.3): 5.1.1, 5.1.10, 5.2.1 and so on. */
+/** The enhanced codes of addresses that do not exist or take no emails (RFC 3463, 3.2 and 3.3): 5.1.1, 5.1.10, 5.2.1 and so on. */
 const ADDRESS_CODE = /^5\.(1\.(1|2|3|6|10)|2\.1)$/;
 
 /**

@@ -5,7 +5,7 @@ import { type Language, textsIn } from "#messages/language.ts";
 import { PSEUDO_LANGUAGE } from "#messages/pseudo.ts";
 import { type MailContent, type MailTheme, mailHtml } from "./mail-html.ts";
 
-/** A written e-mail, and what the program adds to it. */
+/** A written email, and what the program adds to it. */
 export interface RenderedFrom {
   readonly mail: {
     readonly kind: string;
@@ -17,25 +17,25 @@ export interface RenderedFrom {
   readonly brand: MailContent["brand"];
   /** The complete URL that it links to; empty for none. */
   readonly link: string;
-  /** The complete URL that stops news; undefined for an e-mail that cannot be stopped. */
+  /** The complete URL that stops news; undefined for an email that cannot be stopped. */
   readonly unsubscribeUrl: string | undefined;
-  /** The complete URL on which its customer chooses what they receive; undefined for an e-mail that cannot be stopped. */
+  /** The complete URL on which its customer chooses what they receive; undefined for an email that cannot be stopped. */
   readonly preferencesUrl: string | undefined;
   /** The lines at the end; empty for none. */
   readonly footer: string;
-  /** The picture, and where the e-mail loads it from; undefined for none. */
+  /** The picture, and where the email loads it from; undefined for none. */
   readonly picture: (MailPicture & { readonly source: string }) | undefined;
   /** Left out: the reader's. */
   readonly theme?: MailTheme;
 }
 
-/** The parts of an e-mail: the same content for readers that show HTML and for those that show text only. */
+/** The parts of an email: the same content for readers that show HTML and for those that show text only. */
 export interface RenderedMail {
   readonly html: string;
   readonly text: string;
 }
 
-/** Renders an e-mail with the program's template (decision 165). */
+/** Renders an email with the program's template (decision 165). */
 export function renderMail(from: RenderedFrom): RenderedMail {
   const { mail, brand, link, footer, picture, theme, unsubscribeUrl, preferencesUrl } = from;
   const texts = textsIn(languageOf(mail.language), "mail-frame", mailFrameTexts);
@@ -66,7 +66,7 @@ function plainText({ text, link, why, footer }: MailContent, choices: readonly s
   return `${body}\n\n-- \n${ending}\n`;
 }
 
-/** Returns the language of a stored e-mail. */
+/** Returns the language of a stored email. */
 function languageOf(stored: string): Language {
   return stored === PSEUDO_LANGUAGE ? PSEUDO_LANGUAGE : "en";
 }

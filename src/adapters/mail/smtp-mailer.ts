@@ -17,7 +17,7 @@ interface SmtpOptions {
   readonly url: string;
   /** The sender's address. */
   readonly from: string;
-  /** The key that signs e-mails; left out: they are not signed. */
+  /** The key that signs emails; left out: they are not signed. */
   readonly dkim?: DkimKey | undefined;
 }
 
@@ -34,7 +34,7 @@ const SIGNED_FIELDS =
   "From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:List-Unsubscribe:List-Unsubscribe-Post";
 
 /**
- * Returns a mailer over a mail server, one connection per e-mail. Passwords are never sent unencrypted: with one, TLS is required for any
+ * Returns a mailer over a mail server, one connection per email. Passwords are never sent unencrypted: with one, TLS is required for any
  * server but this machine's own.
  * @throws TypeError for an invalid URL
  */
@@ -54,7 +54,7 @@ export function smtpMailer({ url, from, dkim }: SmtpOptions): Mailer {
     requireTLS: username !== "" && !isThisMachine(host),
     ...auth,
     ...PATIENCE,
-    // E-mails are text: their content must not make this process read a file or call a server.
+    // Emails are text: their content must not make this process read a file or call a server.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(dkim && {
@@ -95,7 +95,7 @@ export function smtpMailer({ url, from, dkim }: SmtpOptions): Mailer {
   };
 }
 
-/** Returns the header fields of an e-mail that the program adds: it is no person's, and how mail programs stop it with one click (RFC 8058). */
+/** Returns the header fields of an email that the program adds: it is no person's, and how mail programs stop it with one click (RFC 8058). */
 function headersOf({ unsubscribeUrl }: OutgoingMail): Record<string, string> {
   return {
     "auto-submitted": "auto-generated",
@@ -108,7 +108,7 @@ function headersOf({ unsubscribeUrl }: OutgoingMail): Record<string, string> {
 
 /**
  * Returns the picture as an attachment, because the recipient's mail program cannot load it from a server on a private network, and loading
- * it would tell the server that the e-mail was opened (docs/decisions/146).
+ * it would tell the server that the email was opened (docs/decisions/146).
  */
 function attachmentsOf({ picture }: OutgoingMail) {
   if (picture === undefined) return [];

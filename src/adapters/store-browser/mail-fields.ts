@@ -1,7 +1,7 @@
 import type { Stored } from "./schema.ts";
 import { withFields } from "./with-fields.ts";
 
-/** Version 22: e-mails are about nothing that changes, as in the SQL store's migration of that name. This edition sends none. */
+/** Version 22: emails are about nothing that changes, as in the SQL store's migration of that name. This edition sends none. */
 export function toMailSubjects(stored: Stored): Stored {
   return withFields(stored, [["mails", { about: "" }]]);
 }

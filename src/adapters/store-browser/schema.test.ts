@@ -226,7 +226,7 @@ test("customers from before there were goals have none, and nothing was asked of
   expect(await reader.one("users", {})).toEqual(aUser());
 });
 
-test("a browser from before there were jobs has none, and reads e-mails of the former shape", async () => {
+test("a browser from before there were jobs has none, and reads emails of the former shape", async () => {
   const mail = aMail();
   const { about: _about, ...stored } = mail;
   const older = { ...stored, dueAt: NOON, failures: 2 };

@@ -124,7 +124,7 @@ function toEventNames(stored: Stored): Stored {
   return { ...stored, refunds: refunds.map(named) };
 }
 
-/** Version 9: removes the fields of e-mails and deliveries about their next attempt, which jobs have now. This edition sends neither. */
+/** Version 9: removes the fields of emails and deliveries about their next attempt, which jobs have now. This edition sends neither. */
 function toJobs(stored: Stored): Stored {
   const { mails, webhookDeliveries } = stored;
   const undated = (row: { readonly dueAt?: number; readonly failures?: number }) => {

@@ -168,7 +168,7 @@ describe.each(engines)("segments, on %s", (_engine, open) => {
     expect(await store().reader.count("segmentMembers", { segmentId: segment.id })).toBe(0);
   }, 60_000);
 
-  /** Gives everybody of a new segment a voucher, twice at the same time, and returns the e-mails of these customers. */
+  /** Gives everybody of a new segment a voucher, twice at the same time, and returns the emails of these customers. */
   async function mailsOfGift(
     settings: Partial<Program>,
     users: readonly User[],
@@ -209,7 +209,7 @@ describe.each(engines)("segments, on %s", (_engine, open) => {
     mail: { ...defaultProgram.mail, sendsVoucherIssued: true },
   };
 
-  test("stores one e-mail for each customer who wants those about vouchers, with its job", async () => {
+  test("stores one email for each customer who wants those about vouchers, with its job", async () => {
     const tier = "Mailed";
     const [ana, ben, cleo] = [
       await customer({ tier }),
@@ -244,8 +244,8 @@ describe.each(engines)("segments, on %s", (_engine, open) => {
 
   test.each<[string, Partial<Program>]>([
     ["the setting is off", { sendsMail: true }],
-    ["the program sends no e-mails", { ...switchedOn, sendsMail: false }],
-  ])("stores no e-mail when %s, and gives the vouchers", async (what, settings) => {
+    ["the program sends no emails", { ...switchedOn, sendsMail: false }],
+  ])("stores no email when %s, and gives the vouchers", async (what, settings) => {
     const ana = await customer({ tier: what });
     expect(await mailsOfGift(settings, [ana], what)).toEqual([]);
     expect(await store().reader.count("vouchers", { userId: ana.id })).toBe(1);

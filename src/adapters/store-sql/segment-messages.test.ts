@@ -132,7 +132,7 @@ describe.each(engines)("messages to segments, on %s", (_engine, open) => {
     expect(found.some(({ key }) => key.isHeldOut)).toBe(true);
   });
 
-  test("queues e-mails and pushes for customers with the consent only", async () => {
+  test("queues emails and pushes for customers with the consent only", async () => {
     const tier = "Channels";
     const [ana, ben, cleo] = await many(tier, 3);
     const id = context.fresh.id();

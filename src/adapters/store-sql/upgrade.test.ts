@@ -94,7 +94,7 @@ const webhook =
   "insert into webhooks (id, url, secret, kinds, is_active, created_at, failures, rests_until, deleted_at)";
 const delivery = "insert into webhook_deliveries";
 
-/** Waiting and ended e-mails and deliveries, and a webhook that is being deleted. */
+/** Waiting and ended emails and deliveries, and a webhook that is being deleted. */
 const rowsBeforeJobs = ({ yes }: Booleans) => [
   `${mail} values ('waits', 'a@example.com', 's', 't', '/l', 1, 7, null, 3)`,
   `${mail} values ('sent', 'a@example.com', 's', 't', '', 1, 7, 8, 0)`,
@@ -195,7 +195,7 @@ describe.each(oldEngines)("A $name database", ({ openUpgraded, ...booleans }) =>
     expect(await reader.one("refunds", {})).toMatchObject({ points: 3, forfeited: 2 });
   });
 
-  it("converts waiting e-mails and deliveries to jobs (decision 131)", async () => {
+  it("converts waiting emails and deliveries to jobs (decision 131)", async () => {
     const reader = await openUpgraded(11, rowsBeforeJobs(booleans));
     const due = newJob({ id: "due", kind: "webhook-delivery", queue: "webhook hook" }, 2, 9);
     expect(await reader.many("jobs", byId)).toEqual([

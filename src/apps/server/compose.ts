@@ -51,13 +51,13 @@ export interface ComposedProgram {
   readonly ports: Ports;
   /** The main admin's email while the default password still opens that account; undefined also for a brand. */
   readonly defaultPasswordAccount: string | undefined;
-  /** Whether e-mails can be read on a page. */
+  /** Whether emails can be read on a page. */
   readonly hasOutbox: boolean;
   /** Whether there is a built page. */
   readonly hasPages: boolean;
   /** Builds its server, ready to listen. */
   app(own: AppParts): Promise<FastifyInstance>;
-  /** Returns its job runner, not started yet. `origin` is where links in e-mails lead. */
+  /** Returns its job runner, not started yet. `origin` is where links in emails lead. */
   jobs(origin: () => string): JobRunner;
 }
 

@@ -43,11 +43,11 @@ export interface ServerConfig {
   readonly secretKey: Uint8Array | undefined;
   /** The earlier key, while a new one replaces it. */
   readonly previousSecretKey: Uint8Array | undefined;
-  /** The mail server's URL with its password; undefined: e-mails are written to the log. */
+  /** The mail server's URL with its password; undefined: emails are written to the log. */
   readonly smtpUrl: string | undefined;
-  /** The sender address of e-mails; empty when none are sent. */
+  /** The sender address of emails; empty when none are sent. */
   readonly mailFrom: string;
-  /** The key that signs e-mails; undefined: they are not signed. */
+  /** The key that signs emails; undefined: they are not signed. */
   readonly dkim: DkimKey | undefined;
   /** The bearer token for reading metrics; undefined: only this machine can read them. */
   readonly metricsToken: string | undefined;
@@ -151,13 +151,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   if (config.smtpUrl !== undefined && publicUrl === undefined && isWildcard(config.host)) {
     read.complain(
-      `PUBLIC_URL is not set, but SMTP_URL is, and links in e-mails cannot lead to HOST=${config.host}. Set PUBLIC_URL to the ` +
+      `PUBLIC_URL is not set, but SMTP_URL is, and links in emails cannot lead to HOST=${config.host}. Set PUBLIC_URL to the ` +
         "address people type, for example PUBLIC_URL=https://rewards.example.com",
     );
   }
   if (config.smtpUrl !== undefined && config.mailFrom === "") {
     read.complain(
-      "MAIL_FROM is empty, and SMTP_URL names a mail server. It must be the sender address of e-mails, for example " +
+      "MAIL_FROM is empty, and SMTP_URL names a mail server. It must be the sender address of emails, for example " +
         "MAIL_FROM=hello@rewards.example.com",
     );
   }
@@ -213,7 +213,7 @@ function isWildcard(host: string): boolean {
   return host === "0.0.0.0" || (isIP(host) === 6 && /^[0:]+$/.test(host));
 }
 
-/** Whether e-mails can be read on a page: when none are sent, and only this machine can open it. */
+/** Whether emails can be read on a page: when none are sent, and only this machine can open it. */
 export function showsOutbox(config: Pick<ServerConfig, "host" | "publicUrl" | "smtpUrl">): boolean {
   return config.smtpUrl === undefined && !isReachable(config);
 }

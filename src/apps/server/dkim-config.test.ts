@@ -29,7 +29,7 @@ function readWith(env: Readonly<Record<string, string>>, content = pem) {
 
 const all = { DKIM_DOMAIN: "shop.example", DKIM_SELECTOR: "mail", DKIM_PRIVATE_KEY_FILE: "file" };
 
-test("e-mails are signed with all three variables, and not signed without them", () => {
+test("emails are signed with all three variables, and not signed without them", () => {
   expect(readWith(all)).toEqual({
     dkim: { domain: "shop.example", selector: "mail", privateKey: pem },
     problems: [],

@@ -19,7 +19,7 @@ const names = {
 const RSA_BITS = 1024;
 
 /**
- * Reads the key that signs e-mails: the three variables together, or none of them. A wrong value is a problem that names the variable.
+ * Reads the key that signs emails: the three variables together, or none of them. A wrong value is a problem that names the variable.
  * @returns undefined without them, and after a problem
  */
 export function readDkim(

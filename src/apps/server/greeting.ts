@@ -16,9 +16,9 @@ export function greeting(
     ...(running.defaultPasswordAccount === undefined
       ? []
       : [`Log in to look around: ${running.defaultPasswordAccount} / ${DEFAULT_ADMIN_PASSWORD}`]),
-    ...(running.outbox === undefined ? [] : [`E-mails that would be sent: ${running.outbox}`]),
+    ...(running.outbox === undefined ? [] : [`Emails that would be sent: ${running.outbox}`]),
     ...(smtpUrl === undefined && running.outbox === undefined
-      ? ["E-mails are only written to the log. Set SMTP_URL to send them."]
+      ? ["Emails are only written to the log. Set SMTP_URL to send them."]
       : []),
     ...(running.hasPages
       ? []

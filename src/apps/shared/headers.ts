@@ -54,7 +54,7 @@ async function fixedHeaders(overHttps: boolean): Promise<Readonly<Record<string,
         manifestSrc: ["'self'"],
         // The service worker (docs/decisions/162); no worker from a text.
         workerSrc: ["'self'"],
-        // The preview of e-mails is a frame of this server, with a policy of its own (docs/decisions/165).
+        // The preview of emails is a frame of this server, with a policy of its own (docs/decisions/165).
         frameSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -6,7 +6,7 @@ import type { AutomaticTrigger } from "./automatic-message.ts";
 /** How many program days the results are of, today included. */
 export const RESULT_DAYS = 30;
 
-/** What became of an automatic message in the last {@link RESULT_DAYS} days, in customers; e-mails and pushes that were queued. */
+/** What became of an automatic message in the last {@link RESULT_DAYS} days, in customers; emails and pushes that were queued. */
 export interface AutomaticMessageResults {
   readonly reached: number;
   readonly mails: number;

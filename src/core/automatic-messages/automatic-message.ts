@@ -28,7 +28,7 @@ export const triggerNumbers: Readonly<Record<AutomaticTrigger, TriggerNumber | n
   "next-reward": { min: 1, max: 1000, start: 20 },
 };
 
-/** The triggers whose messages are shown in the app only: e-mails and pushes about the same have settings of their own (docs/decisions/183). */
+/** The triggers whose messages are shown in the app only: emails and pushes about the same have settings of their own (docs/decisions/183). */
 export const inAppTriggers: ReadonlySet<AutomaticTrigger> = new Set(["voucher-expires"]);
 
 /**

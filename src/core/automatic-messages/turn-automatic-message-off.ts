@@ -4,7 +4,7 @@ import { triggerInput } from "./automatic-fields.ts";
 import { automaticNote } from "./automatic-note.ts";
 
 /**
- * Switches an automatic message off: nobody else gets it. What customers have they keep, and e-mails and pushes that wait are sent. Refused before it
+ * Switches an automatic message off: nobody else gets it. What customers have they keep, and emails and pushes that wait are sent. Refused before it
  * has content. Off stays off.
  */
 export const turnAutomaticMessageOff = /* @__PURE__ */ command({

@@ -25,7 +25,7 @@ export const enrolments = {
       readonly userId: string;
       readonly locationId: string | null;
     }>(),
-    /** The link is on its way by e-mail. */
+    /** The link is on its way by email. */
     "enrolment-link.sent": event<{ readonly email: string }>(),
     /** Without a mail server: staff have to pass the link on. */
     "enrolment-link.created": event(),

@@ -25,7 +25,7 @@ export const enrolCustomerInput = z.strictObject({
 /**
  * Creates the account of a customer at the counter, who earns points at once and completes it by a link (docs/decisions/174). Until then it has no
  * password and is not verified. Counts as an invitation where the program is open to invited people only. `link` of the result is the path of the
- * link, null where it is sent by e-mail. Refused as 'customer-exists' for a customer whom the counter serves, 'email-unusable' for other accounts,
+ * link, null where it is sent by email. Refused as 'customer-exists' for a customer whom the counter serves, 'email-unusable' for other accounts,
  * 'name-reserved' or 'enrolments-full'. No receipt, because the reply may contain the link; a repeat is refused as 'customer-exists'.
  */
 export const enrolCustomer = /* @__PURE__ */ command({

@@ -9,20 +9,20 @@ interface NewLink {
 
 /** A link that staff have made. */
 interface StaffLink extends NewLink {
-  /** The path and query of the link; null where it is sent by e-mail. */
+  /** The path and query of the link; null where it is sent by email. */
   readonly link: string | null;
 }
 
 type LinkContext = Pick<Context, "fresh" | "digest" | "now" | "program">;
 
-/** Makes a link that is sent by e-mail, and ends the earlier one (docs/decisions/174). In: the customer's email. */
+/** Makes a link that is sent by email, and ends the earlier one (docs/decisions/174). In: the customer's email. */
 export function mailedLink(email: string, context: LinkContext): NewLink {
   const { fields, link } = madeLink(context);
   return { fields, events: [issued(email, link)] };
 }
 
 /**
- * Makes a link for staff. It is sent by e-mail and shown to nobody else, or, without a mail server, returned to staff and not written to the
+ * Makes a link for staff. It is sent by email and shown to nobody else, or, without a mail server, returned to staff and not written to the
  * log, like that of an invitation (docs/decisions/143).
  */
 export function staffLink(email: string, context: LinkContext): StaffLink {
@@ -34,7 +34,7 @@ export function staffLink(email: string, context: LinkContext): StaffLink {
   return { fields, events: [sent, issued(email, link)], link: null };
 }
 
-/** Returns how long no further link is sent by e-mail, in milliseconds; 0 or less if one can be sent now. */
+/** Returns how long no further link is sent by email, in milliseconds; 0 or less if one can be sent now. */
 export function resendWaitMs({ sentAt }: Pick<Enrolment, "sentAt">, now: number): number {
   return sentAt + LINK_RESEND_MS - now;
 }

@@ -7,7 +7,7 @@ export const ENROLMENT_PAGE = "/complete-account";
 /** How long the link works, in milliseconds: 30 days. */
 export const ENROLMENT_LINK_MS = 30 * DAY_MS;
 
-/** How long no further link is sent by e-mail, in milliseconds: 10 minutes. */
+/** How long no further link is sent by email, in milliseconds: 10 minutes. */
 export const LINK_RESEND_MS = 10 * MINUTE_MS;
 
 /** How many customers a staff user can enrol within a day who have not completed their accounts. */

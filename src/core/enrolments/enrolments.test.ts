@@ -197,7 +197,7 @@ describe("sending the link again", () => {
     });
   });
 
-  test("waits ten minutes after an e-mail, and not without a mail server", async () => {
+  test("waits ten minutes after an email, and not without a mail server", async () => {
     const rows = { users: [nia], enrolments: [{ ...open, sentAt: NOON - LINK_RESEND_MS + 1 }] };
     expect(await renew(rows)).toMatchObject({
       code: "enrolment-just-sent",

@@ -19,7 +19,7 @@ export interface EnrolmentLine extends Pick<Enrolment, "createdAt" | "sentAt" | 
 
 /**
  * Lists the customers who were enrolled at the counter and have not completed their accounts, the latest first. `next` is the next page's `after`, null
- * at the end. `isMailed`: whether links are sent by e-mail. Two round trips.
+ * at the end. `isMailed`: whether links are sent by email. Two round trips.
  */
 export const enrolments = /* @__PURE__ */ query({
   name: "enrolments",

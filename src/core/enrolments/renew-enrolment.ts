@@ -10,7 +10,7 @@ import { sendingLimits } from "./sending-limits.ts";
 
 /**
  * Sends the link of an enrolment again, also an expired one: a new link for another 30 days, which ends the earlier one. `link` of the result as for
- * `enrolCustomer`. Refused as 'enrolment-not-found' for a completed account, or 'enrolment-just-sent' within ten minutes of the last e-mail. No
+ * `enrolCustomer`. Refused as 'enrolment-not-found' for a completed account, or 'enrolment-just-sent' within ten minutes of the last email. No
  * receipt, because the reply may contain the link.
  */
 export const renewEnrolment = /* @__PURE__ */ command({

@@ -64,13 +64,13 @@ describe("deleting an account (readings, Staff area)", () => {
     pushSubscriptions: [aSubscription(), aSubscription({ id: "bens", userId: "ben" })],
     pushNotices: [aNotice(), aNotice({ id: "to-all", userId: null })],
     pushes: [aPush(), aPush({ id: "bens", userId: "ben" })],
-    mails: [aMail("e-mail", "ana@example.com"), aMail("other", "ben@example.com")],
+    mails: [aMail("email", "ana@example.com"), aMail("other", "ben@example.com")],
     feedback: [aPost({ id: "mine", ...mine }), aPost()],
     feedbackReplies: [aReplyTo({ id: "mine", ...mine }), aReplyTo()],
     referrals: [friend("mine", "ana"), friend("other", "ben")],
   });
 
-  test("removes the account, its secrets, sessions, other access and e-mails; posts stay without name and photo", async () => {
+  test("removes the account, its secrets, sessions, other access and emails; posts stay without name and photo", async () => {
     const anonymous = { userName: "Former member", userAvatar: "" };
     const changes = await accountErasure(reader, ana, day);
     expect(changes).toHaveLength(17);
@@ -81,7 +81,7 @@ describe("deleting an account (readings, Staff area)", () => {
         { kind: "remove", dataset: "sessions", id: "session" },
         { kind: "remove", dataset: "resetLinks", id: "link" },
         { kind: "remove", dataset: "loginTickets", id: "ticket" },
-        { kind: "remove", dataset: "mails", id: "e-mail" },
+        { kind: "remove", dataset: "mails", id: "email" },
         { kind: "remove", dataset: "memberCodes", id: "code" },
         { kind: "remove", dataset: "codeRevocations", id: "stop" },
         { kind: "remove", dataset: "termsAcceptances", id: "ana.1" },

@@ -24,7 +24,7 @@ export const invitations = {
     "invitation-has-account": error("refused"),
   },
   events: {
-    /** The link is on its way by e-mail. */
+    /** The link is on its way by email. */
     "invitation.sent": event<{ readonly email: string }>(),
     /** Without a mail server: the inviter has to pass the link on. */
     "invitation.created": event<{ readonly name: string }>(),

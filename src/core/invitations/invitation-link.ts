@@ -11,12 +11,12 @@ import {
 interface NewLink {
   readonly fields: Pick<Invitation, "tokenHash" | "sentAt" | "expiresAt">;
   readonly events: readonly ProgramEvent[];
-  /** Null where it is sent by e-mail; otherwise the inviter passes it on. */
+  /** Null where it is sent by email; otherwise the inviter passes it on. */
   readonly link: string | null;
 }
 
 /**
- * Makes a single-use link of an invitation. It is sent by e-mail and shown to nobody else, or, without a mail server, returned to the inviter and
+ * Makes a single-use link of an invitation. It is sent by email and shown to nobody else, or, without a mail server, returned to the inviter and
  * not written to the log (docs/decisions/143).
  */
 export function newInvitationLink(

@@ -26,7 +26,7 @@ export const INVITATION_MS = 7 * DAY_MS;
 /** How long an expired invitation stays listed, so that it can be sent again: 30 days in milliseconds. */
 export const EXPIRED_INVITATION_MS = 30 * DAY_MS;
 
-/** How long an invitation cannot be sent by e-mail again, in milliseconds: 10 minutes. */
+/** How long an invitation cannot be sent by email again, in milliseconds: 10 minutes. */
 export const RESEND_MS = 10 * MINUTE_MS;
 
 /** The most invitations of each role at a time, expired ones included. */

@@ -9,7 +9,7 @@ import { sendingLimits } from "./sending-limits.ts";
 export const inviteCustomerInput = z.pick(inviteStaffInput, { name: true, email: true });
 
 /**
- * Invites somebody to sign up as a customer (docs/decisions/151). `link` of the result is the path of the link, null where it is sent by e-mail.
+ * Invites somebody to sign up as a customer (docs/decisions/151). `link` of the result is the path of the link, null where it is sent by email.
  * Refused as 'email-in-use', 'invitation-exists', 'invitations-full' or 'name-reserved'. No receipt, because the reply may contain the link.
  */
 export const inviteCustomer = /* @__PURE__ */ command({

@@ -20,7 +20,7 @@ export const inviteStaffInput = z.strictObject({
 
 /**
  * Invites somebody to become a sub-admin (docs/decisions/143). Permitted to those who may create sub-admins (specification §6). `link` of the result is
- * the path of the link, null where it is sent by e-mail. Refused as 'email-in-use', 'invitation-exists', 'invitations-full' or
+ * the path of the link, null where it is sent by email. Refused as 'email-in-use', 'invitation-exists', 'invitations-full' or
  * 'name-reserved'.
  *
  * No receipt, because the reply may contain the link: a repeat is refused as 'invitation-exists'.

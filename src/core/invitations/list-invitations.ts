@@ -13,7 +13,7 @@ export interface InvitationLine
 
 /**
  * Lists the invitations of sub-admins that are neither accepted nor cancelled, newest first; there are at most `maxInvitations`. `isMailed`: whether
- * links are sent by e-mail. Two round trips.
+ * links are sent by email. Two round trips.
  */
 export const invitations = /* @__PURE__ */ query({
   name: "invitations",

@@ -14,7 +14,7 @@ const input = z.strictObject({ id });
 /**
  * Sends an invitation of a sub-admin again, also an expired one (docs/decisions/143): with a new link, for another 7 days. Earlier links end. The
  * acting admin becomes the inviter. `link` of the result as for `inviteStaff`. Refused as 'invitation-not-found', 'email-in-use', or
- * 'invitation-just-sent' within ten minutes of the last e-mail. No receipt, because the reply may contain the link.
+ * 'invitation-just-sent' within ten minutes of the last email. No receipt, because the reply may contain the link.
  */
 export const resendInvitation = /* @__PURE__ */ command({
   name: "resendInvitation",

@@ -155,7 +155,7 @@ describe("sending an invitation again", () => {
     });
   });
 
-  test("waits ten minutes between e-mails; without a mail server there is no wait", async () => {
+  test("waits ten minutes between emails; without a mail server there is no wait", async () => {
     const rows = { invitations: [{ ...early, sentAt: NOON - RESEND_MS + 61_000 }] };
     expect(await resend(rows)).toMatchObject({
       code: "invitation-just-sent",

@@ -6,7 +6,7 @@ import { canCancel } from "./staff-rights.ts";
 
 /**
  * Cancels a waiting or running job. A running one is stopped at its next step or lease extension; completed steps are not undone, such as
- * an e-mail that was already sent. The screen asks for confirmation.
+ * an email that was already sent. The screen asks for confirmation.
  */
 export const cancelJob = /* @__PURE__ */ command({
   name: "cancelJob",

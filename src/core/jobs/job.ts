@@ -34,7 +34,7 @@ export const jobSchema = z.strictObject({
 /** A stored job, see {@link jobSchema}. */
 export type Job = z.output<typeof jobSchema>;
 
-/** A job's id as staff name it: longer than ids of other rows, because that of an e-mail of a message is made of two. */
+/** A job's id as staff name it: longer than ids of other rows, because that of an email of a message is made of two. */
 export const jobId = text({ min: 1, max: 129 });
 
 /** How long a finished job is stored, in milliseconds: a week. */

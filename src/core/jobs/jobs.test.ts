@@ -54,7 +54,7 @@ describe("running a job now", () => {
     });
   });
 
-  test("is refused for a missing, running, done or cancelled job, and for a failed e-mail", () => {
+  test("is refused for a missing, running, done or cancelled job, and for a failed email", () => {
     expect(codeOf(retry(undefined))).toBe("job-not-found");
     expect(codeOf(retry(aJob({ state: "running" })))).toBe("job-running");
     for (const state of ["done", "cancelled"] as const) {

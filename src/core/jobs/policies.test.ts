@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const sum = (pauses: readonly number[]) => pauses.reduce((total, pause) => total + pause, 0);
 
-test("pauses never get shorter; deliveries are retried for three days, e-mails for less than the hour that their links are valid", () => {
+test("pauses never get shorter; deliveries are retried for three days, emails for less than the hour that their links are valid", () => {
   for (const { pauses } of Object.values(jobPolicies)) {
     expect(pauses.every((pause, at) => pause >= (pauses[at - 1] ?? 0))).toBe(true);
   }

@@ -39,7 +39,7 @@ export const DELIVERY_PAUSES: readonly number[] = [
   12 * HOUR,
 ];
 
-/** The pauses between attempts to send an e-mail, in milliseconds: 43 minutes in total, because its link is valid for an hour. */
+/** The pauses between attempts to send an email, in milliseconds: 43 minutes in total, because its link is valid for an hour. */
 const MAIL_PAUSES = Array.from({ length: 9 }, (_, at) => 5 * SECOND * 2 ** at);
 
 const UPKEEP_PAUSES = [MINUTE, 5 * MINUTE, 30 * MINUTE];
@@ -57,7 +57,7 @@ const requested = {
 
 /** The policy of every kind of jobs (decision 131). */
 export const jobPolicies: Readonly<Record<JobKind, JobPolicy>> = {
-  // The link of a failed e-mail is removed, so it cannot be sent again.
+  // The link of a failed email is removed, so it cannot be sent again.
   mail: {
     pauses: MAIL_PAUSES,
     isEndless: false,
@@ -98,7 +98,7 @@ export const jobPolicies: Readonly<Record<JobKind, JobPolicy>> = {
   // Cancelling would leave a segment with some of its members; deleting the segment ends it.
   "segment-freeze": { ...upkeep, everyMs: null },
   "segment-removal": { ...upkeep, everyMs: null },
-  // Staff stop it on the message's page, so that e-mails that wait are stopped too.
+  // Staff stop it on the message's page, so that emails that wait are stopped too.
   "segment-message": { ...upkeep, pauses: [SECOND, 5 * SECOND, MINUTE], everyMs: null },
   "message-comparison": requested,
   "automatic-messages": { ...upkeep, everyMs: 10 * MINUTE },

@@ -5,7 +5,7 @@ import { jobId as id } from "./job.ts";
 import { jobPolicies } from "./policies.ts";
 
 /**
- * Makes a waiting job due now, or queues a failed one again with all its attempts. A failed e-mail cannot be sent again, because its link
+ * Makes a waiting job due now, or queues a failed one again with all its attempts. A failed email cannot be sent again, because its link
  * has been removed.
  */
 export const retryJob = /* @__PURE__ */ command({

@@ -1,7 +1,7 @@
 import type { Program } from "../program.ts";
 import type { AutomaticKind } from "./mail-kinds.ts";
 
-/** The setting that switches each automatic kind of e-mail on. */
+/** The setting that switches each automatic kind of email on. */
 export const automaticSettings: readonly (readonly [
   AutomaticKind,
   keyof Program["mail"] & `sends${string}`,

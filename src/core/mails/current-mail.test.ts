@@ -18,7 +18,7 @@ function said(kind: string, about: string, own: Partial<User>, today: string) {
 
 const lots = { points: 20, openLots: { "2025-01": 20 }, oldestLot: "2025-01" };
 
-test("an e-mail about points that expire says how many are left when it is sent", () => {
+test("an email about points that expire says how many are left when it is sent", () => {
   expect(said("points-expiring", "2026-01-31", lots, "2026-01-24")).toEqual({
     kind: "points-expiring",
     params: { brand: "Regulars", points: 20, until: "2026-01-31" },
@@ -40,7 +40,7 @@ const ending: Partial<User> = {
   monthSums: { "2026-02": { earned: 880, spent: 0 } },
 };
 
-test("an e-mail about a tier that ends says what is missing when it is sent", () => {
+test("an email about a tier that ends says what is missing when it is sent", () => {
   expect(said("tier-ending", "2027-01-31", ending, "2027-01-02")).toEqual({
     kind: "tier-ending",
     params: {
@@ -62,7 +62,7 @@ test.each<[string, Partial<User>, string]>([
   expect(said("tier-ending", "2027-01-31", { ...ending, ...own }, today)).toBe("outdated");
 });
 
-test("other e-mails, and those of earlier versions, stay as they were stored", () => {
+test("other emails, and those of earlier versions, stay as they were stored", () => {
   expect(said("birthday", "", {}, "2026-01-24")).toBeUndefined();
   expect(said("points-expiring", "", {}, "2026-01-24")).toBeUndefined();
 });

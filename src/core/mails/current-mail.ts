@@ -7,8 +7,8 @@ import type { Context } from "../world.ts";
 import type { Mail, MailMessage } from "./mail.ts";
 
 /**
- * Returns what an e-mail about points that expire or about a tier that ends says now, when it is sent (docs/decisions/190): the points that
- * are left, or what is missing. 'outdated' once none are left or nothing is missing. Undefined for e-mails that stay as they were stored.
+ * Returns what an email about points that expire or about a tier that ends says now, when it is sent (docs/decisions/190): the points that
+ * are left, or what is missing. 'outdated' once none are left or nothing is missing. Undefined for emails that stay as they were stored.
  */
 export function currentMail(
   { kind, about }: Pick<Mail, "kind" | "about">,

@@ -86,7 +86,7 @@ test("each kind follows its own setting, and goes to the account", () => {
   ]);
 });
 
-test("nothing is sent where the program sends no e-mails", () => {
+test("nothing is sent where the program sends no emails", () => {
   expect(mailsWith({ sendsWelcome: true, sendsVoucherIssued: true }, events, false)).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ test("vouchers that customers took themselves are not announced", () => {
   expect(mailsWith({ sendsVoucherIssued: true }, taken)).toEqual([]);
 });
 
-test("several vouchers of a customer share an e-mail", () => {
+test("several vouchers of a customer share an email", () => {
   const given = [
     voucher("campaign", { title: "Tea" }),
     voucher("challenge", { title: "Cake" }),

@@ -9,7 +9,7 @@ import type { UnwrittenMail } from "./mail.ts";
 import { mailPages } from "./mail-kinds.ts";
 
 /**
- * Returns the e-mails to customers that follow from a command's events, of the kinds that the settings switch on (decision 165): a welcome, a
+ * Returns the emails to customers that follow from a command's events, of the kinds that the settings switch on (decision 165): a welcome, a
  * voucher that was given, a tier that was reached or was not kept. They go to the address that the account has when they are sent. Pure.
  */
 export function customerMails(
@@ -65,7 +65,7 @@ function endingMail(
   return { kind: "tier-ending", params, userId, link: mailPages["tier-ending"], about: lastDay };
 }
 
-/** One e-mail for each customer, however many vouchers a command gave. */
+/** One email for each customer, however many vouchers a command gave. */
 function voucherMails(
   events: readonly ProgramEvent[],
   brand: string,

@@ -6,7 +6,7 @@ import type { UnwrittenMail } from "./mail.ts";
 import { mailPages } from "./mail-kinds.ts";
 import { wantedMails } from "./wanted-mails.ts";
 
-/** The e-mails of a step, and how far the step has come; an empty position is the beginning. */
+/** The emails of a step, and how far the step has come; an empty position is the beginning. */
 export interface DailyStep {
   readonly mails: readonly UnwrittenMail[];
   readonly position: string;
@@ -21,7 +21,7 @@ const PAGE = 200;
 const OLDEST = 120;
 
 /**
- * Returns the next birthday e-mails of a program day: the customers of one year of birth, a page at a time, read from the index of birthdays,
+ * Returns the next birthday emails of a program day: the customers of one year of birth, a page at a time, read from the index of birthdays,
  * without those who do not want them. Two round trips.
  * The position is the day, the year of birth and the last customer.
  */
@@ -59,7 +59,7 @@ function celebratedOn(today: string): readonly string[] {
 }
 
 /**
- * Returns the next e-mails about vouchers that expire in three days, a page at a time; positions are those of {@link nextExpiringVouchers}.
+ * Returns the next emails about vouchers that expire in three days, a page at a time; positions are those of {@link nextExpiringVouchers}.
  * Customers who do not want them get none. Two round trips.
  */
 export async function nextExpiryMails(

@@ -28,7 +28,7 @@ export const mails = {
     "address-not-suppressed": error("refused"),
   },
   events: {
-    /** Staff asked for a test e-mail to their own address. */
+    /** Staff asked for a test email to their own address. */
     "test-mail.requested": internalEvent<{
       readonly id: string;
       readonly recipient: string;

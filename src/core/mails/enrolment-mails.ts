@@ -1,7 +1,7 @@
 import type { Context, ProgramEvent } from "../world.ts";
 import type { UnwrittenMail } from "./mail.ts";
 
-/** Returns the e-mails with the links that complete accounts (docs/decisions/174), derived from a command's events. */
+/** Returns the emails with the links that complete accounts (docs/decisions/174), derived from a command's events. */
 export function enrolmentMails(
   events: readonly ProgramEvent[],
   { program: { brand } }: Pick<Context, "program">,

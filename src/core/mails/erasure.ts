@@ -1,9 +1,9 @@
 import type { Erase } from "../personal-data.ts";
 
-/** Far more than one address or account receives in the week for which e-mails are stored. */
+/** Far more than one address or account receives in the week for which emails are stored. */
 const MAX_MAILS = 1000;
 
-/** Removes the e-mails to the user's address and those for the account. */
+/** Removes the emails to the user's address and those for the account. */
 export const eraseMails: Erase = async (reader, { id, email }) => {
   const listed = { order: [["id", "asc"]], limit: MAX_MAILS } as const;
   const [toAddress, toAccount] = await Promise.all([

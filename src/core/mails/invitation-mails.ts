@@ -1,7 +1,7 @@
 import type { Context, ProgramEvent } from "../world.ts";
 import type { UnwrittenMail } from "./mail.ts";
 
-/** Returns the e-mails for new invitations (docs/decisions/143), derived from a command's events. */
+/** Returns the emails for new invitations (docs/decisions/143), derived from a command's events. */
 export function invitationMails(
   events: readonly ProgramEvent[],
   { program }: Pick<Context, "program">,

@@ -17,8 +17,8 @@ const lives: readonly (readonly [page: string, ms: number])[] = [
 ];
 
 /**
- * Returns how long an e-mail is worth sending after it was stored, in milliseconds: as long as its link works, and a day for one whose link
- * does not expire. In: the path that the e-mail links to.
+ * Returns how long an email is worth sending after it was stored, in milliseconds: as long as its link works, and a day for one whose link
+ * does not expire. In: the path that the email links to.
  */
 export function linkLifeMs(link: string): number {
   return lives.find(([page]) => link.startsWith(page))?.[1] ?? DAY_MS;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /**
- * How many e-mails a program day had: sent, refused for good by the recipient's server, and not sent because the recipient may not receive
+ * How many emails a program day had: sent, refused for good by the recipient's server, and not sent because the recipient may not receive
  * them. `id` is the day, 'YYYY-MM-DD'; `at` is when it was first counted, UTC epoch milliseconds.
  */
 export const mailDaySchema = z.strictObject({
@@ -15,7 +15,7 @@ export const mailDaySchema = z.strictObject({
 /** A stored day, see {@link mailDaySchema}. */
 export type MailDay = z.output<typeof mailDaySchema>;
 
-/** The days that the settings of e-mail add up. */
+/** The days that the settings of email add up. */
 export const COUNTED_DAYS = 30;
 
 /** How long a day is stored, in milliseconds: longer than it is shown. */

@@ -5,7 +5,7 @@ import { RESET_PAGE } from "../sessions/reset-link.ts";
 import { VERIFICATION_PAGE } from "../sessions/verification-link.ts";
 import type { MailKind } from "./mail.ts";
 
-/** The kinds of e-mail that the program sends by itself to customers, each only if a setting says so (decision 165). */
+/** The kinds of email that the program sends by itself to customers, each only if a setting says so (decision 165). */
 export const automaticKinds = [
   "welcome",
   "voucher-issued",
@@ -19,7 +19,7 @@ export const automaticKinds = [
 /** One of {@link automaticKinds}. */
 export type AutomaticKind = (typeof automaticKinds)[number];
 
-/** Every kind of e-mail, in the order of lists. */
+/** Every kind of email, in the order of lists. */
 export const mailKinds = [
   ...automaticKinds,
   "message",
@@ -46,17 +46,17 @@ const newsTopics = {
 
 const topicsOfKinds: ReadonlyMap<string, Topic> = new Map(Object.entries(newsTopics));
 
-/** Returns what news is about in the customer's preferences; undefined for service e-mails. */
+/** Returns what news is about in the customer's preferences; undefined for service emails. */
 export function newsTopic(kind: string): Topic | undefined {
   return topicsOfKinds.get(kind);
 }
 
-/** Returns whether an e-mail is news: one that customers can stop, and that has a link to do so. The others are service e-mails. */
+/** Returns whether an email is news: one that customers can stop, and that has a link to do so. The others are service emails. */
 export function isNews(kind: string): boolean {
   return topicsOfKinds.has(kind);
 }
 
-/** Returns the queue of an e-mail's job. Messages to many customers have one of their own, so that a link to log in does not wait for them. */
+/** Returns the queue of an email's job. Messages to many customers have one of their own, so that a link to log in does not wait for them. */
 export function mailQueue(kind: string): string {
   return kind === "message" ? "mail-messages" : "mail";
 }
@@ -64,7 +64,7 @@ export function mailQueue(kind: string): string {
 /** The queues of {@link mailQueue}. */
 export const mailQueues: readonly string[] = ["mail", "mail-messages"];
 
-/** The pages that e-mails of each kind lead to, for samples and for e-mails without a token. */
+/** The pages that emails of each kind lead to, for samples and for emails without a token. */
 export const mailPages: Readonly<Record<MailKind, string>> = {
   welcome: "/",
   "voucher-issued": "/wallet",

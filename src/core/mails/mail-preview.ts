@@ -7,7 +7,7 @@ import { fileId } from "../settings/program-image.ts";
 import { type ProgramReader, query } from "../world.ts";
 
 /**
- * Returns what the preview of e-mails needs besides their texts: the picture of the brand as a data URL, empty without one. The server
+ * Returns what the preview of emails needs besides their texts: the picture of the brand as a data URL, empty without one. The server
  * renders the preview from it (decision 165). One round trip.
  */
 export const mailPreview = /* @__PURE__ */ query({
@@ -18,7 +18,7 @@ export const mailPreview = /* @__PURE__ */ query({
   show: (picture) => ({ result: { picture } }),
 });
 
-/** Returns what the preview of the e-mail of a message to a segment needs: its words, and the picture as {@link mailPreview}. One round trip. */
+/** Returns what the preview of the email of a message to a segment needs: its words, and the picture as {@link mailPreview}. One round trip. */
 export const messageMailPreview = /* @__PURE__ */ query({
   name: "messageMailPreview",
   input: z.strictObject({ id }),

@@ -1,10 +1,10 @@
-/** How e-mails name their sender, and which ones customers get (docs/decisions/140, 165 and 166). */
+/** How emails name their sender, and which ones customers get (docs/decisions/140, 165 and 166). */
 export interface MailSettings {
   /** The display name; empty: the brand's name. */
   readonly senderName: string;
   /** The email address that replies go to; empty: the sender's. */
   readonly replyTo: string;
-  /** Whether customers get an e-mail: after signing up. */
+  /** Whether customers get an email: after signing up. */
   readonly sendsWelcome: boolean;
   /** When they are given a voucher. */
   readonly sendsVoucherIssued: boolean;
@@ -18,7 +18,7 @@ export interface MailSettings {
   readonly sendsTierEnding: boolean;
   /** On their birthday. */
   readonly sendsBirthday: boolean;
-  /** How many of these e-mails and messages a customer gets in seven days at most; more are not sent (decision 166). */
+  /** How many of these emails and messages a customer gets in seven days at most; more are not sent (decision 166). */
   readonly mostPerWeek: number;
   /** Whether customers confirm their address with a link (decision 166). */
   readonly verifiesAddresses: boolean;

@@ -6,26 +6,26 @@ import { addDays } from "../kit/time.ts";
 import { type ProgramReader, query } from "../world.ts";
 import { COUNTED_DAYS } from "./mail-day.ts";
 
-/** More waiting e-mails are not counted. */
+/** More waiting emails are not counted. */
 const MOST_WAITING = 1000;
 
 /** More suppressed addresses are not counted. */
 const MOST_SUPPRESSED = 10_000;
 
-/** The progress of an e-mail, from its job. Times are UTC epoch milliseconds. */
+/** The progress of an email, from its job. Times are UTC epoch milliseconds. */
 export type MailProgress = Pick<
   Job,
   "state" | "attempts" | "reason" | "detail" | "dueAt" | "finishedAt"
 >;
 
 /**
- * Returns whether e-mails arrive, for the settings of e-mail: the mail server (null without one), the last e-mail that was sent and the last
+ * Returns whether emails arrive, for the settings of email: the mail server (null without one), the last email that was sent and the last
  * one that failed within a week, how many wait (at most 1000), how many were sent, bounced and not sent in the last 30 days, how many addresses
- * are suppressed (at most 10,000 of a scope), and the progress of a test e-mail. One round trip.
+ * are suppressed (at most 10,000 of a scope), and the progress of a test email. One round trip.
  */
 export const mailStatus = /* @__PURE__ */ query({
   name: "mailStatus",
-  // The test e-mail of `sendTestMail`, null for none.
+  // The test email of `sendTestMail`, null for none.
   input: z.strictObject({ testId: z.nullable(id) }),
   may: "canManageProgram",
   async load({ testId }, reader, { today }) {
@@ -73,7 +73,7 @@ async function latest(reader: ProgramReader, state: "done" | "failed"): Promise<
   return job;
 }
 
-/** Returns the progress of an e-mail's job; null for no job and for other kinds of jobs. */
+/** Returns the progress of an email's job; null for no job and for other kinds of jobs. */
 function progressOf(job: Job | undefined): MailProgress | null {
   if (job?.kind !== "mail") return null;
   const { state, attempts, reason, detail, dueAt, finishedAt } = job;

@@ -2,46 +2,46 @@ import * as z from "zod/mini";
 import type { MessageWords } from "../segment-messages/message-words.ts";
 
 /**
- * An e-mail that was or will be sent (readings, People: reset links). Stored in the commit that made it necessary, so that no e-mail is
+ * An email that was or will be sent (readings, People: reset links). Stored in the commit that made it necessary, so that no email is
  * lost and none is sent for a change that was rolled back. Times are UTC epoch milliseconds.
  */
 export const mailSchema = z.strictObject({
   id: z.string(),
-  /** The address; empty for an e-mail to a customer's account until it is sent, to the address that the account has then. */
+  /** The address; empty for an email to a customer's account until it is sent, to the address that the account has then. */
   recipient: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** The path that the e-mail links to; the sender adds the public origin. Emptied once the link is no longer needed; empty without one. */
+  /** The path that the email links to; the sender adds the public origin. Emptied once the link is no longer needed; empty without one. */
   link: z.string(),
   createdAt: z.int(),
   /** Null until it is sent. The job with the same id has the time of the next attempt. */
   sentAt: z.nullable(z.int()),
-  /** See {@link MailKinds}; empty for e-mails that earlier versions stored. */
+  /** See {@link MailKinds}; empty for emails that earlier versions stored. */
   kind: z.string(),
-  /** The customer whose account it is for; null for an e-mail to an address. */
+  /** The customer whose account it is for; null for an email to an address. */
   userId: z.nullable(z.string()),
   /** What the button with the link says; empty without one. */
   button: z.string(),
   /** The language of its texts. */
   language: z.string(),
-  /** When it was counted among the customer's e-mails, before the first attempt to send it; null before, and for e-mails that do not count. */
+  /** When it was counted among the customer's emails, before the first attempt to send it; null before, and for emails that do not count. */
   countedAt: z.nullable(z.int()),
   /**
    * What is read again when it is sent (decision 190): the last program day, 'YYYY-MM-DD', of the points or of the tier that it is about.
-   * Empty for other kinds, and for e-mails that earlier versions stored.
+   * Empty for other kinds, and for emails that earlier versions stored.
    */
   about: z.string(),
 });
 
-/** How long an e-mail is stored, in milliseconds: a week. */
+/** How long an email is stored, in milliseconds: a week. */
 export const MAIL_MS = 7 * 86_400_000;
 
 /** A stored mail, see {@link mailSchema}. */
 export type Mail = z.output<typeof mailSchema>;
 
 /**
- * The kinds of e-mail with the parameters of their texts, which are in src/messages/en/mails.ts. Users' own input is never a parameter, not
- * even a first name: otherwise somebody could sign up with another person's address and put text into an e-mail to them (decision 165).
+ * The kinds of email with the parameters of their texts, which are in src/messages/en/mails.ts. Users' own input is never a parameter, not
+ * even a first name: otherwise somebody could sign up with another person's address and put text into an email to them (decision 165).
  * Titles and messages are written by staff.
  */
 export interface MailKinds {
@@ -57,7 +57,7 @@ export interface MailKinds {
   readonly "complete-account": { readonly brand: string };
   /** The link that confirms the address of an account. */
   readonly "address-verification": { readonly brand: string };
-  /** What staff send to themselves to see whether e-mails arrive, with the sample texts of a kind, or with their own message. */
+  /** What staff send to themselves to see whether emails arrive, with the sample texts of a kind, or with their own message. */
   readonly "test-mail": {
     readonly brand: string;
     readonly of: MailKind;
@@ -95,7 +95,7 @@ export interface MailKinds {
   readonly message: MessageWords;
 }
 
-/** The parameters of e-mails about a voucher. */
+/** The parameters of emails about a voucher. */
 interface VoucherMail {
   readonly brand: string;
   readonly title: string;
@@ -108,13 +108,13 @@ interface VoucherMail {
 /** The name of a kind, see {@link MailKinds}. */
 export type MailKind = keyof MailKinds;
 
-/** The content of an e-mail as a kind with its parameters. */
+/** The content of an email as a kind with its parameters. */
 export type MailMessage = {
   [Kind in MailKind]: { readonly kind: Kind; readonly params: MailKinds[Kind] };
 }[MailKind];
 
 /**
- * An e-mail that a command requires, before its text is written in the recipient's language. It goes to an address, or to the address that an
+ * An email that a command requires, before its text is written in the recipient's language. It goes to an address, or to the address that an
  * account has when it is sent. `link` as in {@link mailSchema}.
  */
 export type UnwrittenMail = MailMessage & {
@@ -128,5 +128,5 @@ export type UnwrittenMail = MailMessage & {
     | { readonly userId: string; readonly recipient?: undefined }
   );
 
-/** The text of an e-mail. */
+/** The text of an email. */
 export type MailText = Pick<Mail, "subject" | "text" | "button" | "language">;

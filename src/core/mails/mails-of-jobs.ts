@@ -1,7 +1,7 @@
 import { recipientMail } from "../segment-messages/recipient-mail.ts";
 import type { ProgramChange, ProgramEvent } from "../world.ts";
 
-/** Subscriber: removes the link of an e-mail whose job staff have cancelled, and says so in the results of a message to a segment. */
+/** Subscriber: removes the link of an email whose job staff have cancelled, and says so in the results of a message to a segment. */
 export function mailsOfJobs(events: readonly ProgramEvent[]): readonly ProgramChange[] {
   return events.flatMap((event): readonly ProgramChange[] =>
     event.name === "job.cancelled" && event.params.kind === "mail"
@@ -10,7 +10,7 @@ export function mailsOfJobs(events: readonly ProgramEvent[]): readonly ProgramCh
   );
 }
 
-/** Returns the change that removes the link of an e-mail that will not be sent; it is ignored if the e-mail was deleted. */
+/** Returns the change that removes the link of an email that will not be sent; it is ignored if the email was deleted. */
 export function withoutLink(mailId: string): ProgramChange {
   return { kind: "patch", dataset: "mails", id: mailId, fields: { link: "" }, ifPresent: true };
 }

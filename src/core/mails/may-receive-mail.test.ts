@@ -62,7 +62,7 @@ describe("what customers choose", () => {
     expect(declined(preferences)).toEqual([]);
   });
 
-  test("without the consent, neither birthday e-mails nor messages are; vouchers, tiers and the welcome are", () => {
+  test("without the consent, neither birthday emails nor messages are; vouchers, tiers and the welcome are", () => {
     expect(declined(undefined)).toEqual(["birthday", "message"]);
     expect(declined(somePreferences({ consentCount: 2, newsByPush: 2 }))).toEqual([
       "birthday",
@@ -83,7 +83,7 @@ describe("what customers choose", () => {
     expect(declined({ ...preferences, switchedOff: [key] })).toEqual(kinds);
   });
 
-  test("does not matter to service e-mails, also without any account", () => {
+  test("does not matter to service emails, also without any account", () => {
     const switchedOff = ["points.email", "birthday.email", "service.email"];
     const own = somePreferences({ switchedOff });
     const service = mailKinds.filter((kind) => !isNews(kind));
@@ -104,7 +104,7 @@ describe("what customers choose", () => {
   });
 });
 
-describe("service e-mails", () => {
+describe("service emails", () => {
   const bounced: MailFacts = { ...facts, user: undefined, suppressed: ["all", "news"], recent: 99 };
 
   test("that their recipient asked for are sent in any case", () => {
@@ -112,7 +112,7 @@ describe("service e-mails", () => {
     expect(sent).toEqual(["password-reset", "admin-recovery", "address-verification", "test-mail"]);
   });
 
-  test("invitations stop with all e-mails, not with news", () => {
+  test("invitations stop with all emails, not with news", () => {
     expect(mayReceiveMail(bounced, "customer-invitation")).toBe("address-suppressed");
     expect(
       mayReceiveMail({ ...bounced, suppressed: ["news"] }, "staff-invitation"),

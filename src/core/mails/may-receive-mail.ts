@@ -6,20 +6,20 @@ import type { SuppressionScope } from "../suppressions/suppression.ts";
 import { automaticSettings } from "./automatic-settings.ts";
 import { newsTopic } from "./mail-kinds.ts";
 
-/** What decides whether an e-mail may be sent. */
+/** What decides whether an email may be sent. */
 export interface MailFacts {
-  /** The customer it is for; undefined for an e-mail to an address. */
+  /** The customer it is for; undefined for an email to an address. */
   readonly user: Pick<User, "role" | "isActive" | "isVerified"> | undefined;
   /** The scopes in which the address is suppressed. */
   readonly suppressed: readonly SuppressionScope[];
-  /** How many news e-mails of the last seven days were counted for the customer, without this one. */
+  /** How many news emails of the last seven days were counted for the customer, without this one. */
   readonly recent: number;
   readonly settings: Program["mail"];
   /** The customer's preferences; undefined if they have changed nothing. */
   readonly preferences: Preferences | undefined;
 }
 
-/** Service e-mails that their recipient has asked for: they are tried even if an earlier e-mail bounced (decision 166). */
+/** Service emails that their recipient has asked for: they are tried even if an earlier email bounced (decision 166). */
 const requested: ReadonlySet<string> = new Set([
   "password-reset",
   "admin-recovery",
@@ -28,8 +28,8 @@ const requested: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns why an e-mail of a kind may not be sent, undefined if it may. The only place that decides this: it is asked when an e-mail is
- * sent, so that a stop applies to e-mails that wait (decision 166).
+ * Returns why an email of a kind may not be sent, undefined if it may. The only place that decides this: it is asked when an email is
+ * sent, so that a stop applies to emails that wait (decision 166).
  */
 export function mayReceiveMail(facts: MailFacts, kind: string): JobReason | undefined {
   const { user, suppressed, recent, settings, preferences } = facts;

@@ -5,15 +5,15 @@ import { moment, momentOrNull } from "../kit/time.ts";
 import { OWN_PAGE, type OwnDataSection, type OwnRecord } from "../personal-data.ts";
 import type { Mail } from "./mail.ts";
 
-/** The e-mails to a user's address since they joined, by id. */
+/** The emails to a user's address since they joined, by id. */
 export const ownMails: OwnDataSection = section(110, ({ email, joinedDate }) => ({
   userId: null,
   recipient: email,
-  // Excludes e-mails to an earlier owner of the address.
+  // Excludes emails to an earlier owner of the address.
   createdAt: { atLeast: joinedDate },
 }));
 
-/** The e-mails for a user's account, to whatever address it had, by id. */
+/** The emails for a user's account, to whatever address it had, by id. */
 export const ownAccountMails: OwnDataSection = section(111, ({ id }) => ({ userId: id }));
 
 function section(position: number, rowsOf: (user: User) => Where<Mail>): OwnDataSection {
@@ -33,7 +33,7 @@ function section(position: number, rowsOf: (user: User) => Where<Mail>): OwnData
   };
 }
 
-/** An e-mail without its link, which grants access. */
+/** An email without its link, which grants access. */
 function mailRecord({ recipient, subject, text, createdAt, sentAt }: Mail): OwnRecord {
   return {
     recipient,

@@ -8,14 +8,14 @@ import { command, type ProgramChange } from "../world.ts";
 import { addressLimits } from "./check-address.ts";
 import { mailsFieldErrors } from "./field-errors.ts";
 
-/** The address, and why it may receive e-mails again, for the audit log. */
+/** The address, and why it may receive emails again, for the audit log. */
 export const releaseAddressInput = z.strictObject({
   email: emailField,
   reason: text({ min: 1, max: 200, empty: mailsFieldErrors["release-reason-missing"] }),
 });
 
 /**
- * Removes an address from the suppression list (decision 166), for example when its owner asks for e-mails again. The audit log has the
+ * Removes an address from the suppression list (decision 166), for example when its owner asks for emails again. The audit log has the
  * reason and not the address. Refused as 'address-not-suppressed' for one that is not on the list.
  */
 export const releaseAddress = /* @__PURE__ */ command({

@@ -7,7 +7,7 @@ import { resetMails } from "./reset-mails.ts";
 import { testMails } from "./test-mails.ts";
 import { verificationMails } from "./verification-mails.ts";
 
-/** Returns all e-mails that a command's events require. Pure. */
+/** Returns all emails that a command's events require. Pure. */
 export function requiredMails(
   events: readonly ProgramEvent[],
   context: Pick<Context, "program">,

@@ -2,7 +2,7 @@ import { RESET_PAGE } from "../sessions/reset-link.ts";
 import type { Context, ProgramEvent } from "../world.ts";
 import type { UnwrittenMail } from "./mail.ts";
 
-/** Returns the e-mails for new reset links (specification §5, Password reset), derived from a command's events. */
+/** Returns the emails for new reset links (specification §5, Password reset), derived from a command's events. */
 export function resetMails(
   events: readonly ProgramEvent[],
   { program: { brand } }: Pick<Context, "program">,

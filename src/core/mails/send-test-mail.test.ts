@@ -6,7 +6,7 @@ import { sendTestMail } from "./send-test-mail.ts";
 
 const boss = aUser({ id: "boss", email: "bo@example.com", role: "admin" });
 
-test("a test e-mail goes to the acting user, and is refused without a mail server", () => {
+test("a test email goes to the acting user, and is refused without a mail server", () => {
   const mailServer = { address: "smtp://mail.example.com", from: "hello@shop.example" };
   const context = contextFor(boss, { program: { ...defaultProgram, mailServer } });
   expect(sendTestMail.decide({}, { kind: "welcome" }, context)).toMatchObject({

@@ -13,7 +13,7 @@ const limits: readonly Limit[] = [
 ];
 
 /**
- * Sends an e-mail to the acting user's own address in the same way as every other e-mail (docs/decisions/066), with the sample texts of a
+ * Sends an email to the acting user's own address in the same way as every other email (docs/decisions/066), with the sample texts of a
  * kind. `mailId` of the result is for the query `mailStatus`. Refused as 'mail-server-missing' without a mail server.
  */
 export const sendTestMail = /* @__PURE__ */ command({

@@ -6,7 +6,7 @@ import { command, type ProgramChange } from "../world.ts";
 import { addressLimits } from "./check-address.ts";
 
 /**
- * Stops all e-mails to an address, because its owner has complained (decision 166); links that somebody asks for are still sent. A repeat
+ * Stops all emails to an address, because its owner has complained (decision 166); links that somebody asks for are still sent. A repeat
  * changes nothing. The audit log does not contain the address.
  */
 export const suppressAddress = /* @__PURE__ */ command({

@@ -3,7 +3,7 @@ import type { UnwrittenMail } from "./mail.ts";
 import { mailPages } from "./mail-kinds.ts";
 
 /**
- * Returns the test e-mails that staff asked for (docs/decisions/066), with the texts of a sample or of their own message, derived from a command's
+ * Returns the test emails that staff asked for (docs/decisions/066), with the texts of a sample or of their own message, derived from a command's
  * events.
  */
 export function testMails(

@@ -11,13 +11,13 @@ import { command, type ProgramChange } from "../world.ts";
 const part = rawText({ max: 128 });
 
 /**
- * Stops news to an address with the signed link of an e-mail, without a login (decision 166, RFC 8058). If the account that the e-mail was for
- * still has the address, its consent to news by e-mail is withdrawn in the same commit, and its other e-mails that can be switched off are
+ * Stops news to an address with the signed link of an email, without a login (decision 166, RFC 8058). If the account that the email was for
+ * still has the address, its consent to news by email is withdrawn in the same commit, and its other emails that can be switched off are
  * (decision 177). A repeat changes nothing and succeeds. Refused as 'unsubscribe-link-invalid' for a link that this program did not sign.
  */
 export const unsubscribe = /* @__PURE__ */ command({
   name: "unsubscribe",
-  // The digest of the address, its signature, and the id of the account; links of earlier e-mails have no account.
+  // The digest of the address, its signature, and the id of the account; links of earlier emails have no account.
   input: z.strictObject({ address: part, signature: part, account: z.optional(part) }),
   may: "anyone",
   limits: [{ per: "address", most: 120, withinMs: MINUTE_MS }],

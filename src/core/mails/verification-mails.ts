@@ -2,7 +2,7 @@ import { VERIFICATION_PAGE } from "../sessions/verification-link.ts";
 import type { Context, ProgramEvent } from "../world.ts";
 import type { UnwrittenMail } from "./mail.ts";
 
-/** Returns the e-mails with new links that confirm an address (decision 166), derived from a command's events. */
+/** Returns the emails with new links that confirm an address (decision 166), derived from a command's events. */
 export function verificationMails(
   events: readonly ProgramEvent[],
   { program: { brand } }: Pick<Context, "program">,

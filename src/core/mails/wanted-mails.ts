@@ -5,7 +5,7 @@ import type { UnwrittenMail } from "./mail.ts";
 import { newsTopic } from "./mail-kinds.ts";
 
 /**
- * Returns those of the e-mails that are not news, or that their customers want to receive, so that jobs do not store what would be refused when
+ * Returns those of the emails that are not news, or that their customers want to receive, so that jobs do not store what would be refused when
  * it is sent. That is asked again then (decision 177). One query for all.
  */
 export async function wantedMails(

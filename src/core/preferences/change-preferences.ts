@@ -41,7 +41,7 @@ export const consentInput = z.strictObject({
   version: z.int().check(z.gte(1)),
 });
 
-/** A customer's preferences, the records by which their consents hold, and how e-mails to their address are stopped. */
+/** A customer's preferences, the records by which their consents hold, and how emails to their address are stopped. */
 export interface PreferenceFacts {
   readonly stored: Preferences | undefined;
   readonly held: Readonly<Partial<Record<ConsentPurpose, Consent>>>;
@@ -83,7 +83,7 @@ export async function readPreferenceFacts(
 
 /**
  * Returns the changes of a given or withdrawn consent. Refused for a wording that has been replaced, which the customer has not read. Giving
- * the consent to news by e-mail lifts the stop of news to the address; e-mails about other topics stay off, as the page shows them.
+ * the consent to news by email lifts the stop of news to the address; emails about other topics stay off, as the page shows them.
  */
 export function changeConsent(
   facts: PreferenceFacts,
@@ -99,8 +99,8 @@ export function changeConsent(
 }
 
 /**
- * Returns the changes of a message that is switched on or off. News by e-mail and by push are the consents themselves: switching them off
- * withdraws the consent. Refused for a message whose consent is missing, and for service messages, which stay on. Switching e-mails on lifts
+ * Returns the changes of a message that is switched on or off. News by email and by push are the consents themselves: switching them off
+ * withdraws the consent. Refused for a message whose consent is missing, and for service messages, which stay on. Switching emails on lifts
  * the stop of news to the address; those about other topics stay off, as the page shows them.
  */
 export function changeChannel(

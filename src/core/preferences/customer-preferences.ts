@@ -12,7 +12,7 @@ import { shownPreferences } from "./shown-preferences.ts";
 const PAGE = 10;
 
 /**
- * Returns for staff what a customer wants to receive, which consents hold, since when and where they were given, and whether e-mails to their
+ * Returns for staff what a customer wants to receive, which consents hold, since when and where they were given, and whether emails to their
  * address are stopped. Three round trips.
  */
 export const customerPreferences = /* @__PURE__ */ query({

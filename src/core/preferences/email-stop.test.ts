@@ -55,7 +55,7 @@ function changesOf(outcome: object): readonly ProgramChange[] {
   return (outcome as Outcome).changes; // a decision's own
 }
 
-describe("stopping e-mails with the link of an e-mail", () => {
+describe("stopping emails with the link of an email", () => {
   const signature = unsubscribeSignature(digest, plainServices);
 
   async function stopWith(input: object, all: Rows, later: Rows = all) {
@@ -68,7 +68,7 @@ describe("stopping e-mails with the link of an e-mail", () => {
   }
   const stopped = { kind: "insert", dataset: "suppressions", row: news };
 
-  test("withdraws the consent and switches the other e-mails off, in the same commit", async () => {
+  test("withdraws the consent and switches the other emails off, in the same commit", async () => {
     expect(changesOf(await stopWith({ account: "ana" }, rows(withNews)))).toEqual([
       stopped,
       {
@@ -178,7 +178,7 @@ describe("while news to the address is stopped", () => {
     }),
   });
 
-  test("the page shows e-mails as off, with the stop", async () => {
+  test("the page shows emails as off, with the stop", async () => {
     const shown = async (all: Rows) => {
       const facts = await ownPreferences.load({}, readerOf(all), context, digest);
       return ownPreferences.show(facts, {}, context);
@@ -249,7 +249,7 @@ describe("while news to the address is stopped", () => {
   });
 
   test.each([
-    ["switching an e-mail off", "points.email", false],
+    ["switching an email off", "points.email", false],
     ["switching another channel on", "points.app", true],
     ["service messages", "service.email", true],
   ])("%s leaves the stop", async (_label, name, isOn) => {
@@ -263,7 +263,7 @@ describe("while news to the address is stopped", () => {
     );
   });
 
-  test("a stop of all e-mails is for staff to lift", async () => {
+  test("a stop of all emails is for staff to lift", async () => {
     const own = somePreferences({ switchedOff: allOff });
     const stops = [stop("all", "bounced"), stop("all", "complained")];
     for (const all of stops) {

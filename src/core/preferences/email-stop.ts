@@ -16,7 +16,7 @@ interface Occasion {
   readonly now: number;
 }
 
-/** The topics whose e-mails have a switch of their own: news by e-mail is the consent itself, and service messages stay on. */
+/** The topics whose emails have a switch of their own: news by email is the consent itself, and service messages stay on. */
 const switchedTopics = topics.filter((topic) => topic !== "service" && topic !== "news");
 
 /** Returns the stop of news to the customer's address, which the customer can lift; undefined without one. */
@@ -24,7 +24,7 @@ export function newsStop({ suppressed }: Pick<PreferenceFacts, "suppressed">) {
   return suppressed.find(({ scope }) => scope === "news");
 }
 
-/** Returns the stop that a page names: that of all e-mails, which only staff lift, before that of news; null without one. */
+/** Returns the stop that a page names: that of all emails, which only staff lift, before that of news; null without one. */
 export function shownStop({
   suppressed,
 }: Pick<PreferenceFacts, "suppressed">): Omit<Suppression, "id"> | null {
@@ -33,8 +33,8 @@ export function shownStop({
 }
 
 /**
- * Returns a customer's preferences after one of their e-mails was answered with a stop: without the consent to news by e-mail, and with the
- * e-mails of every other topic that has a switch off (decision 177). `keepsConsent` for a customer who chooses news at that moment.
+ * Returns a customer's preferences after one of their emails was answered with a stop: without the consent to news by email, and with the
+ * emails of every other topic that has a switch off (decision 177). `keepsConsent` for a customer who chooses news at that moment.
  */
 export function withoutEmails(
   { stored, held }: PreferenceFacts,

@@ -14,7 +14,7 @@ export const linkToken = rawText({ max: 256 });
 export const linkLimits = [{ per: "address", most: 120, withinMs: MINUTE_MS }] as const;
 
 /**
- * Returns what the customer of a preference link wants to receive, and their e-mail address with only its first character and domain. Anyone
+ * Returns what the customer of a preference link wants to receive, and their email address with only its first character and domain. Anyone
  * with the link may ask. Refused as {@link usableLink}. At most three round trips.
  */
 export const linkedPreferences = /* @__PURE__ */ query({

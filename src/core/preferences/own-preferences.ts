@@ -6,7 +6,7 @@ import { readPreferenceFacts } from "./change-preferences.ts";
 import { shownPreferences } from "./shown-preferences.ts";
 
 /**
- * Returns what the acting user wants to receive, the consents that hold, and whether e-mails to their address are stopped. At most two round
+ * Returns what the acting user wants to receive, the consents that hold, and whether emails to their address are stopped. At most two round
  * trips.
  */
 export const ownPreferences = /* @__PURE__ */ query({

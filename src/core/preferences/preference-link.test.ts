@@ -37,7 +37,7 @@ async function open(token: string, { now = NOON, all = rows } = {}) {
 }
 
 describe("a preference link", () => {
-  test("opens the preferences of one customer, with a masked e-mail address and nothing else about them", async () => {
+  test("opens the preferences of one customer, with a masked email address and nothing else about them", async () => {
     const outcome = await open(tokenOf(ana));
     expect(outcome).toMatchObject({
       result: {
@@ -75,7 +75,7 @@ describe("a preference link", () => {
     expect(outcomeOf(await open(token, { now: end }))).toBe("preference-link-expired");
   });
 
-  test("ends with the e-mail address and with the account", async () => {
+  test("ends with the email address and with the account", async () => {
     const token = tokenOf(ana);
     const moved = { ...ana, email: "new@example.com", emailKey: "new@example.com" };
     expect(outcomeOf(await open(token, { all: { ...rows, users: [moved] } }))).toBe(

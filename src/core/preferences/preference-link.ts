@@ -21,8 +21,8 @@ export type LinkedCustomer = Pick<User, "id" | "emailKey" | "email"> & {
 };
 
 /**
- * Returns the path of a link with which a customer changes their preferences without a login, for e-mails (docs/decisions/168). It is valid
- * for a year and for one customer. It stops working when the e-mail address changes or the account is deleted.
+ * Returns the path of a link with which a customer changes their preferences without a login, for emails (docs/decisions/168). It is valid
+ * for a year and for one customer. It stops working when the email address changes or the account is deleted.
  */
 export function preferenceLink(
   user: Pick<User, "id" | "emailKey">,
@@ -33,7 +33,7 @@ export function preferenceLink(
   return `${PREFERENCES_PAGE}?token=${user.id}.${expiresAt}.${markOf(user, expiresAt, services)}`;
 }
 
-/** Returns the customer of a link's token, whose signature must fit the customer's present e-mail address; undefined otherwise. One round trip. */
+/** Returns the customer of a link's token, whose signature must fit the customer's present email address; undefined otherwise. One round trip. */
 export async function verifyPreferenceLink(
   token: string,
   reader: ProgramReader,
@@ -58,7 +58,7 @@ export function usableLink(linked: LinkedCustomer | undefined, { now }: Pick<Con
   return linked.expiresAt > now ? linked : refuse("preference-link-expired", {});
 }
 
-/** Returns the first character of an e-mail address and its domain: 'a•••@example.com'. */
+/** Returns the first character of an email address and its domain: 'a•••@example.com'. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return `${/^./u.exec(email)?.[0] ?? ""}•••${email.slice(at)}`;

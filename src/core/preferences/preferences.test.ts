@@ -59,7 +59,7 @@ const received = (preferences: Preferences | undefined) =>
   );
 
 describe("who may be sent what", () => {
-  test("without any row: no news and no birthday messages by e-mail or push, and no offers by purchases", () => {
+  test("without any row: no news and no birthday messages by email or push, and no offers by purchases", () => {
     expect(received(undefined)).toEqual([
       "news.app",
       "points.app",
@@ -204,7 +204,7 @@ describe("a message", () => {
     },
   );
 
-  test("of news by e-mail that is switched off withdraws the consent; of the birthday does not", async () => {
+  test("of news by email that is switched off withdraws the consent; of the birthday does not", async () => {
     const news = changesOf(await turn("news.email", false, stored(withNews)));
     expect(news[0]).toMatchObject({ dataset: "consents", row: { isGiven: false } });
     const birthday = changesOf(await turn("birthday.email", false, stored(withNews)));

@@ -11,11 +11,11 @@ export type HeldConsent = Pick<Consent, "at" | "place" | "version">;
 export interface ShownPreferences {
   readonly receives: Readonly<Record<Topic, Readonly<Record<Channel, boolean>>>>;
   readonly consents: Readonly<Partial<Record<ConsentPurpose, HeldConsent>>>;
-  /** How e-mails to the customer's address are stopped; null if they are not. */
+  /** How emails to the customer's address are stopped; null if they are not. */
   readonly emailStop: ReturnType<typeof shownStop>;
 }
 
-/** Returns a customer's preferences for a page. While news to their address is stopped, e-mails are shown as off. */
+/** Returns a customer's preferences for a page. While news to their address is stopped, emails are shown as off. */
 export function shownPreferences(facts: PreferenceFacts): ShownPreferences {
   const { stored, held } = facts;
   const isStopped = newsStop(facts) !== undefined;

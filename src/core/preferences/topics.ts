@@ -4,7 +4,7 @@ export const topics = ["news", "points", "birthday", "service"] as const;
 /** A topic of {@link topics}. */
 export type Topic = (typeof topics)[number];
 
-/** Where a message is shown: in the app, by e-mail, or by push on the customer's devices. */
+/** Where a message is shown: in the app, by email, or by push on the customer's devices. */
 export const channels = ["app", "email", "push"] as const;
 
 /** A channel of {@link channels}. */

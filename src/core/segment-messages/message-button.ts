@@ -10,7 +10,7 @@ export const targetKinds: ReadonlySet<ButtonKind> = new Set(["reward", "card", "
 /** The page that records that a message's button was pressed and leads on. */
 export const MESSAGE_PAGE = "/message";
 
-/** Returns the address of a message's button in e-mails, pushes and the list of messages. */
+/** Returns the address of a message's button in emails, pushes and the list of messages. */
 export function messageLink(messageId: string): string {
   return `${MESSAGE_PAGE}/${encodeURIComponent(messageId)}`;
 }

@@ -15,7 +15,7 @@ export interface Choice {
 
 /**
  * Lists what a message can refer to, by name: segments, and for its button rewards, stamp cards that are running and shared promo codes that
- * have not ended; with the program's time zone and whether it sends e-mails and pushes. One round trip.
+ * have not ended; with the program's time zone and whether it sends emails and pushes. One round trip.
  */
 export const messageChoices = /* @__PURE__ */ query({
   name: "messageChoices",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What became of an e-mail of a message: it waits, was sent, or was not sent because of a stop, a limit, or the recipient's server. */
+/** What became of an email of a message: it waits, was sent, or was not sent because of a stop, a limit, or the recipient's server. */
 export const recipientMailStates = ["waiting", "sent", "not-sent"] as const;
 
 /**
@@ -15,7 +15,7 @@ export const messageRecipientSchema = z.strictObject({
   isHeldOut: z.boolean(),
   /** Why an automatic message was sent, which the database accepts once for each customer (docs/decisions/183); null for other messages. */
   occasion: z.nullable(z.string()),
-  /** The e-mail with the same id; null without one. */
+  /** The email with the same id; null without one. */
   mail: z.nullable(z.enum(recipientMailStates)),
   /** When the first push of it was sent. */
   pushedAt: z.nullable(z.int()),
@@ -28,7 +28,7 @@ export const messageRecipientSchema = z.strictObject({
 /** A stored recipient, see {@link messageRecipientSchema}. */
 export type MessageRecipient = z.output<typeof messageRecipientSchema>;
 
-/** Returns the id of a recipient, of their e-mail and of its job. */
+/** Returns the id of a recipient, of their email and of its job. */
 export function recipientId(messageId: string, userId: string): string {
   return `${messageId}.${userId}`;
 }

@@ -14,7 +14,7 @@ export const UNSUBSCRIBED_DAYS = 7;
 export interface MessageResults {
   readonly reached: number;
   readonly heldOut: number;
-  /** E-mails that were queued, sent, and not sent because of a stop, a limit or the recipient's server. */
+  /** Emails that were queued, sent, and not sent because of a stop, a limit or the recipient's server. */
   readonly mails: { readonly queued: number; readonly sent: number; readonly notSent: number };
   readonly pushed: number;
   readonly opened: number;

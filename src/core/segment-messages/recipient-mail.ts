@@ -1,7 +1,7 @@
 import type { ProgramChange } from "../world.ts";
 import { type MessageRecipient, messageOf } from "./message-recipient.ts";
 
-/** Returns the change that stores for the results of a message what became of an e-mail; none for e-mails that are of no message to a segment. */
+/** Returns the change that stores for the results of a message what became of an email; none for emails that are of no message to a segment. */
 export function recipientMail(
   mailId: string,
   mail: MessageRecipient["mail"],

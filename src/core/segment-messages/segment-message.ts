@@ -95,7 +95,7 @@ export const segmentMessageSchema = z.strictObject({
   /** The number of customers who got it, and who were left out for comparison. Deleted accounts stay counted. */
   reached: count,
   heldOut: count,
-  /** The number of e-mails and of pushes that were queued. */
+  /** The number of emails and of pushes that were queued. */
   mails: count,
   pushes: count,
   /** The id of the last customer that the walk through the segment has come to; empty at its beginning. */

@@ -7,11 +7,11 @@ import { segmentMessagesDetail } from "./audit-details.ts";
 import { messageNote } from "./message-note.ts";
 import type { SegmentMessage } from "./segment-message.ts";
 
-/** How long e-mails and pushes of a message may wait after the last one was queued, in milliseconds: as long as a push is worth sending. */
+/** How long emails and pushes of a message may wait after the last one was queued, in milliseconds: as long as a push is worth sending. */
 const WAITING_MS = 2 * DAY_MS;
 
 /**
- * Returns whether a message can be stopped: it is being sent, or e-mails or pushes of it may still wait. `now` in UTC epoch milliseconds.
+ * Returns whether a message can be stopped: it is being sent, or emails or pushes of it may still wait. `now` in UTC epoch milliseconds.
  */
 export function canStop(
   { state, endedAt, mails, pushes }: Pick<SegmentMessage, "state" | "endedAt" | "mails" | "pushes">,
@@ -23,8 +23,8 @@ export function canStop(
 }
 
 /**
- * Stops a message that is being sent: what customers have they keep, nobody else gets it, and e-mails and pushes that wait are not sent. Also
- * for one that everybody has in the app while e-mails wait.
+ * Stops a message that is being sent: what customers have they keep, nobody else gets it, and emails and pushes that wait are not sent. Also
+ * for one that everybody has in the app while emails wait.
  */
 export const stopMessage = /* @__PURE__ */ command({
   name: "stopMessage",

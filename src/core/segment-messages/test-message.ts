@@ -16,7 +16,7 @@ const limits: readonly Limit[] = [
 ];
 
 /**
- * Sends a draft as an e-mail to the acting user's own address, marked as a test. It is no recipient and counted nowhere. Refused without a mail
+ * Sends a draft as an email to the acting user's own address, marked as a test. It is no recipient and counted nowhere. Refused without a mail
  * server.
  */
 export const testMessage = /* @__PURE__ */ command({

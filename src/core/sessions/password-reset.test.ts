@@ -113,7 +113,7 @@ describe("requesting a reset link (specification §2, §5)", () => {
     });
   });
 
-  test("is simulated where no e-mails are sent, and reported", async () => {
+  test("is simulated where no emails are sent, and reported", async () => {
     const decision = await ask("ana@example.com", [aUser()], defaultProgram);
     expect(decision).toEqual({
       changes: [],
@@ -196,7 +196,7 @@ describe("the main admin's recovery (specification §5, §8)", () => {
     });
   });
 
-  test("is simulated where no e-mails are sent", async () => {
+  test("is simulated where no emails are sent", async () => {
     const decision = await recover("recovery@regulars.example", [admin], defaultProgram);
     expect(decision).toMatchObject({
       changes: [],

@@ -23,14 +23,14 @@ export const WRONG_RECOVERY_ADDRESSES: GuessLimit = {
 };
 
 /**
- * Sends the main admin's reset link to the secondary address, if the caller knows it (specification §2, §5). Where no e-mails are sent, the
+ * Sends the main admin's reset link to the secondary address, if the caller knows it (specification §2, §5). Where no emails are sent, the
  * link is simulated and nothing is stored. While a link of the last ten minutes is unused, the reply is the same and nothing is sent.
  */
 export const recoverAdmin = /* @__PURE__ */ command({
   name: "recoverAdmin",
   input: recoverAdminInput,
   may: "anyone",
-  // Each call may send an e-mail to the recovery address.
+  // Each call may send an email to the recovery address.
   limits: [{ per: "address", most: 60, withinMs: MINUTE_MS, isShared: true }],
   async prepare(_input, reader, context, services) {
     const admin = await reader.one("users", { isMainAdmin: true });

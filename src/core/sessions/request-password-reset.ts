@@ -15,7 +15,7 @@ export const requestPasswordResetInput = z.strictObject({
   email: text({ max: 254, min: 1, empty: identityFieldErrors["email-missing"] }),
 });
 
-/** The next step: recovery of the main admin's account, or a link by e-mail. */
+/** The next step: recovery of the main admin's account, or a link by email. */
 export interface PasswordResetStep {
   readonly next: "admin-recovery" | "link-sent";
 }
@@ -25,7 +25,7 @@ const linkSent: PasswordResetStep = { next: "link-sent" };
 
 /**
  * Requests a password reset (specification §2 and §5). `next` of the result is "admin-recovery" for the program's main admin email, where
- * the recovery dialog continues, and "link-sent" for other accounts; an unknown email is refused. Where no e-mails are sent, the link is
+ * the recovery dialog continues, and "link-sent" for other accounts; an unknown email is refused. Where no emails are sent, the link is
  * simulated and nothing is stored. Deactivated accounts get a link too, because it does not let them log in (docs/decisions/017). While a
  * link of the last ten minutes is unused, the reply is the same and nothing is sent. An account that is not completed gets the link that completes
  * it (docs/decisions/174).
@@ -34,7 +34,7 @@ export const requestPasswordReset = /* @__PURE__ */ command({
   name: "requestPasswordReset",
   input: requestPasswordResetInput,
   may: "anyone",
-  // Each call may send an e-mail to somebody who did not ask for it, one in ten minutes, and says whether an address has an account.
+  // Each call may send an email to somebody who did not ask for it, one in ten minutes, and says whether an address has an account.
   limits: [
     { per: "address", most: 30, withinMs: MINUTE_MS, isShared: true },
     { per: "address and email", most: 5, withinMs: MINUTE_MS, isShared: true },

@@ -27,9 +27,9 @@ interface NewLink {
 }
 
 /**
- * Creates a single-use reset link that replaces the account's earlier ones (readings, People). Creates none where no e-mails are sent, and
+ * Creates a single-use reset link that replaces the account's earlier ones (readings, People). Creates none where no emails are sent, and
  * none while a link of the last ten minutes is unused: repeated requests by somebody else neither invalidate that link nor fill the mailbox
- * (docs/decisions/042). Only the token's digest is stored with the link; the token itself is in the e-mail.
+ * (docs/decisions/042). Only the token's digest is stored with the link; the token itself is in the email.
  */
 export function newResetLink(
   { user, earlier, recipient, isRecovery }: ResetLinkRequest,

@@ -24,10 +24,10 @@ export const VERIFICATION_MS = DAY_MS;
 /** The page that a link opens; the token is in its query. */
 export const VERIFICATION_PAGE = "/verify-address";
 
-/** How long a customer is new, in milliseconds: as long as e-mails are stored, which shows whether there was a welcome. */
+/** How long a customer is new, in milliseconds: as long as emails are stored, which shows whether there was a welcome. */
 export const NEW_CUSTOMER_MS = 7 * DAY_MS;
 
-/** Returns the id of a customer's welcome e-mail, of which there is one. */
+/** Returns the id of a customer's welcome email, of which there is one. */
 export function welcomeMailId(userId: string): string {
   return `welcome-${userId}`;
 }

@@ -52,7 +52,7 @@ describe("a new address", () => {
 
   test.each([
     ["where the program confirms none, as specified", defaultProgram, ana],
-    ["where no e-mails are sent", { ...strict, sendsMail: false }, ana],
+    ["where no emails are sent", { ...strict, sendsMail: false }, ana],
     ["for staff", strict, aUser({ role: "admin" })],
   ])("counts as confirmed %s", (_label, program, user) => {
     const context = contextFor(undefined, { program });

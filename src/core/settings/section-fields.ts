@@ -164,7 +164,7 @@ const isAddressOrEmpty = z.refine<string>((value) => value === "" || z.regexes.e
   error: settingsFieldErrors["reply-to-invalid"],
 });
 
-/** The highest limit of news e-mails to a customer in seven days. */
+/** The highest limit of news emails to a customer in seven days. */
 export const MAX_MAILS_PER_WEEK = 50;
 
 const mailSection = z.strictObject({

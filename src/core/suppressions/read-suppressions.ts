@@ -1,7 +1,7 @@
 import type { ProgramReader } from "../world.ts";
 import { type Suppression, suppressionIds } from "./suppression.ts";
 
-/** Returns how e-mails to an address are stopped, by the digest of the address; empty if they are not. One query. */
+/** Returns how emails to an address are stopped, by the digest of the address; empty if they are not. One query. */
 export function readSuppressions(
   reader: ProgramReader,
   digest: string,

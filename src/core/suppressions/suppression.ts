@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { normalizeEmail } from "../identity/normalize-email.ts";
 import type { Services } from "../world.ts";
 
-/** Which e-mails a suppression stops: all that nobody has asked for, or news. */
+/** Which emails a suppression stops: all that nobody has asked for, or news. */
 export const suppressionScopes = ["all", "news"] as const;
 
 /** One of {@link suppressionScopes}. */
@@ -12,7 +12,7 @@ export type SuppressionScope = (typeof suppressionScopes)[number];
 export const suppressionReasons = ["unsubscribed", "bounced", "complained"] as const;
 
 /**
- * An address to which some or all e-mails are not sent (decision 166). It contains no address but a digest with a key that is sealed, so it
+ * An address to which some or all emails are not sent (decision 166). It contains no address but a digest with a key that is sealed, so it
  * may survive the account: an address that was stopped stays stopped. `id` is `<scope>.<digest>`. Times are UTC epoch milliseconds.
  */
 export const suppressionSchema = z.strictObject({
@@ -53,7 +53,7 @@ export const UNSUBSCRIBE_PAGE = "/unsubscribe";
 
 /**
  * Returns the path and query of the link that stops news to an address. It does not expire and contains no address. `account` is the id of the
- * customer whom the e-mail is for, whose preferences follow; it needs no signature, because only an account that has the address is changed.
+ * customer whom the email is for, whose preferences follow; it needs no signature, because only an account that has the address is changed.
  */
 export function unsubscribeLink(
   digest: string,

@@ -32,10 +32,10 @@ export const ana = aUser({
 /** The actor of her request. */
 export const asking = contextFor(ana);
 
-/** An e-mail to Ana with a key in its link. */
+/** An email to Ana with a key in its link. */
 export function aMail(own: Partial<Mail> = {}): Mail {
   return {
-    id: "e-mail",
+    id: "email",
     recipient: "ana@example.com",
     subject: "Reset your password",
     text: "Hello",

@@ -58,7 +58,7 @@ export interface CustomerFacts
   readonly completion: {
     readonly sentAt: number;
     readonly expiresAt: number;
-    /** Whether links are sent by e-mail; otherwise staff pass them on. */
+    /** Whether links are sent by email; otherwise staff pass them on. */
     readonly isMailed: boolean;
   } | null;
 }

@@ -72,7 +72,7 @@ const pushes = async () => {
 };
 
 describe("notices about points that expire (decision 185)", () => {
-  test("are stored 30, 14 and 7 days before, once each, by e-mail and push", async () => {
+  test("are stored 30, 14 and 7 days before, once each, by email and push", async () => {
     await customer("ana");
     await run("2025-12-31");
     expect(await subjects()).toEqual([]);
@@ -111,7 +111,7 @@ describe("notices about points that expire (decision 185)", () => {
     expect([await subjects(), await pushes()]).toEqual([[], ["ana 2026-01-31"]]);
   });
 
-  test("are not stored for inactive accounts, or by e-mail for who does not want it", async () => {
+  test("are not stored for inactive accounts, or by email for who does not want it", async () => {
     await customer("ana", { isActive: false });
     await customer("ben");
     await commit(

@@ -26,7 +26,7 @@ export interface NoticeParts extends ExpiryParts {
 const STEP = { local: 5, server: 10 };
 
 /**
- * Stores the e-mails and push notices about points that expire 30, 14 or 7 days later, from the morning on, on the clock of the program
+ * Stores the emails and push notices about points that expire 30, 14 or 7 days later, from the morning on, on the clock of the program
  * (docs/decisions/185). A customer's row remembers the day of the last notice, so that each is stored once, also by several processes and
  * after a crash. Resolves to whether all are stored.
  */

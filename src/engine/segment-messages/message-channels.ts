@@ -11,7 +11,7 @@ import { wordsOf } from "#core/segment-messages/message-words.ts";
 import type { SegmentMessage } from "#core/segment-messages/segment-message.ts";
 import type { Context, ProgramChange, ProgramReader } from "#core/world.ts";
 
-/** Returns the e-mails of a message to recipients who may receive it; each has the id of its recipient. Pure. */
+/** Returns the emails of a message to recipients who may receive it; each has the id of its recipient. Pure. */
 export function messageMails(
   message: SegmentMessage,
   recipients: readonly MessageRecipient[],

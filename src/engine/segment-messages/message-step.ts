@@ -24,7 +24,7 @@ export interface MessageStep {
 }
 
 /**
- * Sends a message to the next customers in the order of their ids, in one commit: the rows of their lists of messages, their gifts, e-mails and
+ * Sends a message to the next customers in the order of their ids, in one commit: the rows of their lists of messages, their gifts, emails and
  * pushes, and how far the walk has come. Does nothing if another process did this step, or staff have stopped the message. Resolves to the
  * message after it; undefined if it was deleted.
  */

@@ -9,14 +9,14 @@ import { storedMails } from "../mails.ts";
 import { messageMails, messagePushes } from "./message-channels.ts";
 import type { MessageParts } from "./message-parts.ts";
 
-/** The changes of a step, and how many e-mails and pushes they queue. */
+/** The changes of a step, and how many emails and pushes they queue. */
 export interface SentRows {
   readonly changes: readonly ProgramChange[];
   readonly mails: number;
   readonly pushes: number;
 }
 
-/** Returns the rows of a message's new recipients: their lists, gifts, e-mails and pushes. Five queries at most. */
+/** Returns the rows of a message's new recipients: their lists, gifts, emails and pushes. Five queries at most. */
 export async function sentTo(
   { writeMail }: MessageParts,
   reader: ProgramReader,

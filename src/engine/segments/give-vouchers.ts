@@ -28,7 +28,7 @@ const STEP = 200;
 
 /**
  * Gives the vouchers of a gift that is running, some at a time in the order of the customers' ids, and continues after the last one after an
- * interruption. The id of a voucher is derived from gift and customer, so that the database refuses a second one. E-mails about them, where the
+ * interruption. The id of a voucher is derived from gift and customer, so that the database refuses a second one. Emails about them, where the
  * program sends them, are stored in the same transactions.
  */
 export async function giveVouchers(
@@ -121,7 +121,7 @@ function vouchersFor(
   return { changes: [...rows, ...subscriberChanges(events, context)], events };
 }
 
-/** Stores the e-mails about the vouchers to customers who want them, as the commit of a command does. One query, none without e-mails. */
+/** Stores the emails about the vouchers to customers who want them, as the commit of a command does. One query, none without emails. */
 async function mailsFor(
   reader: ProgramReader,
   events: readonly ProgramEvent[],

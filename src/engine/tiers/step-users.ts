@@ -12,7 +12,7 @@ import type { PacedControl } from "../jobs/handler.ts";
 import { storedMails, type WriteMail } from "../mails.ts";
 import type { Ports } from "../ports.ts";
 
-/** What ending tiers needs; without `writeMail` no e-mails are stored, as in the browser edition. */
+/** What ending tiers needs; without `writeMail` no emails are stored, as in the browser edition. */
 export type TierParts = Pick<Ports, "store" | "clock" | "fresh" | "digest" | "services"> & {
   readonly writeMail?: WriteMail;
 };
@@ -58,7 +58,7 @@ function patchOf({ id, fields }: TierMove & Pick<User, "id">): readonly ProgramC
   return [{ kind: "patch", dataset: "users", id, fields }];
 }
 
-/** The e-mails to customers about events, due in the morning. Tiers move after midnight. */
+/** The emails to customers about events, due in the morning. Tiers move after midnight. */
 async function mailsOf(
   reader: ProgramReader,
   events: readonly ProgramEvent[],

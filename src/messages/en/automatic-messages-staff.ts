@@ -39,7 +39,7 @@ export const automaticTexts = catalogue("automatic-messages-staff", {
   changedHint: "Customers who have got it keep the earlier text.",
   results: "Results",
   resultsLead: ({ days }: { days: number }) => `The last ${number(days)} days, in customers.`,
-  mails: "E-mails queued",
+  mails: "Emails queued",
   pushes: "Notifications queued",
 });
 
@@ -83,7 +83,7 @@ export const triggerRules = catalogue("automatic-message-rules", {
   "come-back":
     "Once after each visit, in the morning. Only customers who agreed to offers based on what they buy get it.",
   "voucher-expires":
-    "Once for each voucher, in the morning, in the app only. Reminders by e-mail and as notifications are in the settings.",
+    "Once for each voucher, in the morning, in the app only. Reminders by email and as notifications are in the settings.",
   "next-reward": "At most once a month for each reward, in the morning.",
 } satisfies Readonly<Record<AutomaticTrigger, string>>);
 

@@ -3,7 +3,7 @@ import { catalogue } from "../catalogue.ts";
 
 /** What the purposes of consents are called. */
 export const purposeNames = catalogue("consentPurposes", {
-  newsByEmail: "News by e-mail",
+  newsByEmail: "News by email",
   newsByPush: "News by push",
   offersFromPurchases: "Offers based on purchases",
 } satisfies Readonly<Record<ConsentPurpose, string>>);

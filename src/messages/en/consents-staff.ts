@@ -8,7 +8,7 @@ export const consentsStaffTexts = catalogue("consentsStaff", {
     `Agreed on ${date}, ${place} (wording ${version})`,
   switchedOff: "Switched off by the customer",
   nothingSwitchedOff: "Nothing",
-  emailStop: "E-mails to the address",
+  emailStop: "Emails to the address",
   withdraw: "Withdraw",
   withdrawWhat: ({ what }: { what: string }) => `Withdraw: ${what}`,
   withdrawTitle: ({ what }: { what: string }) => `Withdraw “${what}”?`,

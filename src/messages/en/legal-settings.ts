@@ -5,8 +5,8 @@ import { number } from "./format.ts";
 export const legalSettingsTexts = catalogue("legal-settings", {
   contact: "Contact",
   contactLead:
-    "Shown on the contact page, which the login page and the profile link to, and at the end of e-mails. Empty fields are left out.",
-  email: "E-mail address",
+    "Shown on the contact page, which the login page and the profile link to, and at the end of emails. Empty fields are left out.",
+  email: "Email address",
   phone: "Phone number",
   phoneHint: "With the country code, for example +49 30 123456.",
   website: "Web address",

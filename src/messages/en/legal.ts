@@ -8,7 +8,7 @@ export const legalTexts = catalogue("legal", {
   goToStart: "Go to the start page",
   print: "Print",
   contactLead: ({ brand }: { brand: string }) => `How to reach ${brand}.`,
-  email: "E-mail",
+  email: "Email",
   phone: "Phone",
   website: "Web address",
 });

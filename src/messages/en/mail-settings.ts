@@ -4,11 +4,11 @@ import { catalogue } from "../catalogue.ts";
 import { number, plural } from "./format.ts";
 import { jobReasonTexts } from "./jobs.ts";
 
-/** The texts of the settings of e-mail. */
+/** The texts of the settings of email. */
 export const mailSettingsTexts = catalogue("mail-settings", {
   sender: "Sender",
   senderLead:
-    "Who e-mails come from, as recipients see it. This also applies to e-mails that are waiting.",
+    "Who emails come from, as recipients see it. This also applies to emails that are waiting.",
   senderName: "Sender name",
   senderNameHint: "Leave empty for the program's name.",
   replyTo: "Reply-to address",
@@ -16,7 +16,7 @@ export const mailSettingsTexts = catalogue("mail-settings", {
   sending: "Sending",
   noServer: "No mail server is set up.",
   noServerText:
-    "The environment variable SMTP_URL is missing. Until it is set, e-mails are not sent: reset links are in the server's log, and you pass on the links of invitations. Set SMTP_URL to the address of your mail server and MAIL_FROM to the sender's address, and start the server again.",
+    "The environment variable SMTP_URL is missing. Until it is set, emails are not sent: reset links are in the server's log, and you pass on the links of invitations. Set SMTP_URL to the address of your mail server and MAIL_FROM to the sender's address, and start the server again.",
   server: "Mail server",
   from: "Sender's address",
   lastSent: "Last sent",
@@ -25,35 +25,35 @@ export const mailSettingsTexts = catalogue("mail-settings", {
   none: "None in the last week",
   noneWaiting: "None",
   waitingCount: ({ count }: { count: number }) =>
-    plural(count, { one: "1 e-mail", other: `${number(count)} e-mails` }),
+    plural(count, { one: "1 email", other: `${number(count)} emails` }),
   failedAt: ({ at, problem }: { at: string; problem: string }) => `${at}: ${problem}`,
-  test: "Send Test E-Mail",
+  test: "Send Test Email",
   testing: "Sending…",
   testHint:
-    "The test e-mail goes to your own email address, with the settings that are saved and sample data.",
+    "The test email goes to your own email address, with the settings that are saved and sample data.",
   testOnItsWay: ({ recipient }: { recipient: string }) => `Sending to ${recipient}…`,
   testSent: ({ recipient }: { recipient: string }) =>
-    `Sent: the mail server accepted the e-mail to ${recipient}. If it does not arrive, look in the spam folder.`,
+    `Sent: the mail server accepted the email to ${recipient}. If it does not arrive, look in the spam folder.`,
   testRefused: ({ problem, at }: { problem: string; at: string }) =>
     `Not sent yet: ${problem} Next attempt: ${at}.`,
   testFailed: ({ problem }: { problem: string }) => `Failed: ${problem}`,
   testCancelled: "Cancelled by staff.",
-  kind: "Kind of e-mail",
+  kind: "Kind of email",
   lastDays: "In the last 30 days",
   counts: ({ sent, bounced, dropped }: { sent: number; bounced: number; dropped: number }) =>
     `${number(sent)} sent, ${number(bounced)} bounced, ${number(dropped)} not sent because the recipient may not get them`,
-  automatic: "E-mails to customers",
+  automatic: "Emails to customers",
   automaticLead:
-    "Sent by themselves, each only if it is switched on. Customers can stop them with a link in every e-mail.",
-  mostPerWeek: "E-mails per customer in seven days",
+    "Sent by themselves, each only if it is switched on. Customers can stop them with a link in every email.",
+  mostPerWeek: "Emails per customer in seven days",
   mostPerWeekHint:
     "At most, from 1 to 50. Further ones are not sent. Links that customers ask for do not count.",
   addresses: "Email addresses",
   verifiesAddresses: "Customers confirm their email address",
   verifiesAddressesHint:
-    "New customers, and those who change their address, get a link that works for 24 hours. Until they open it, their account works as usual, and they get none of the e-mails above.",
+    "New customers, and those who change their address, get a link that works for 24 hours. Until they open it, their account works as usual, and they get none of the emails above.",
   preview: "Preview",
-  previewLead: "How e-mails look, with sample data and the brand that is saved.",
+  previewLead: "How emails look, with sample data and the brand that is saved.",
   previewOf: ({ kind }: { kind: string }) => `Preview: ${kind}`,
   look: "Look",
   light: "Light",
@@ -64,22 +64,22 @@ export const mailSettingsTexts = catalogue("mail-settings", {
   desktop: "Desktop",
   suppressed: "Stopped addresses",
   suppressedLead:
-    "Customers who stopped these e-mails, and addresses that do not exist. They stay on the list when an account is deleted. The list contains no readable addresses.",
+    "Customers who stopped these emails, and addresses that do not exist. They stay on the list when an account is deleted. The list contains no readable addresses.",
   suppressedCounts: ({ all, news }: { all: number; news: number }) =>
-    `${plural(news, { one: "1 address gets", other: `${number(news)} addresses get` })} no news, ${plural(all, { one: "1 gets", other: `${number(all)} get` })} no e-mails at all.`,
+    `${plural(news, { one: "1 address gets", other: `${number(news)} addresses get` })} no news, ${plural(all, { one: "1 gets", other: `${number(all)} get` })} no emails at all.`,
   address: "Email address",
   check: "Check Address",
   checking: "Checking…",
-  notSuppressed: "E-mails to this address are not stopped.",
-  stopAll: "Stop all e-mails to this address",
+  notSuppressed: "Emails to this address are not stopped.",
+  stopAll: "Stop all emails to this address",
   stopping: "Stopping…",
-  reason: "Why it may get e-mails again",
+  reason: "Why it may get emails again",
   reasonHint: "For the audit log, for example: asked for it at the counter.",
-  release: "Allow e-mails again",
+  release: "Allow emails again",
   releasing: "Saving…",
 });
 
-/** When each automatic e-mail is sent. */
+/** When each automatic email is sent. */
 export const automaticMailHints = catalogue("automatic-mail-hints", {
   welcome: "After somebody signs up.",
   "voucher-issued": "When a campaign, a stamp card or staff give a voucher.",
@@ -92,7 +92,7 @@ export const automaticMailHints = catalogue("automatic-mail-hints", {
   birthday: "On the birthday, from nine in the morning on.",
 } satisfies Readonly<Record<AutomaticKind, string>>);
 
-/** Why a mail server did not take an e-mail, by the code of the error. */
+/** Why a mail server did not take an email, by the code of the error. */
 const mailProblemTexts: Readonly<Record<string, string>> = catalogue("mail-problems", {
   EAUTH: "The mail server rejected the user or password in SMTP_URL.",
   ECONNECTION: "The mail server could not be reached.",
@@ -105,7 +105,7 @@ const mailProblemTexts: Readonly<Record<string, string>> = catalogue("mail-probl
   ETLS: "No encrypted connection to the mail server was possible.",
 });
 
-/** Returns why an e-mail was not sent, from its job: one sentence, with the code of the error in brackets. */
+/** Returns why an email was not sent, from its job: one sentence, with the code of the error in brackets. */
 export function mailProblem(reason: JobReason, detail: string): string {
   const text = mailProblemTexts[detail] ?? jobReasonTexts[reason];
   return detail === "" ? text : `${text} (${detail})`;

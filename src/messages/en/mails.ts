@@ -6,7 +6,7 @@ import { giftSentence, messageButtonTexts } from "./message-words.ts";
 import { tierAmount } from "./tier-end.ts";
 
 /**
- * The words of one kind of e-mail. `text` are its paragraphs; the button with the link comes after the last one, and its address below it.
+ * The words of one kind of email. `text` are its paragraphs; the button with the link comes after the last one, and its address below it.
  */
 export interface MailTexts<Params> {
   readonly subject: (params: Params) => string;
@@ -16,7 +16,7 @@ export interface MailTexts<Params> {
 
 type AllMailTexts = { readonly [Kind in keyof MailKinds]: MailTexts<MailKinds[Kind]> };
 
-/** The e-mails that the server sends. */
+/** The emails that the server sends. */
 export const mailTexts: AllMailTexts = {
   "password-reset": {
     subject: ({ brand }) => `Reset your ${brand} password`,
@@ -85,12 +85,12 @@ export const mailTexts: AllMailTexts = {
     button: "Complete my account",
   },
   "test-mail": {
-    subject: ({ brand }) => `Test e-mail of ${brand}`,
+    subject: ({ brand }) => `Test email of ${brand}`,
     text: ({ brand }) =>
       paragraphs(
         "Hello,",
-        `This e-mail shows that ${brand} can send e-mails. You asked for it in the back office.`,
-        "The settings of e-mail are on this page:",
+        `This email shows that ${brand} can send emails. You asked for it in the back office.`,
+        "The settings of email are on this page:",
       ),
     button: "Open the settings",
   },
@@ -179,21 +179,21 @@ export const mailTexts: AllMailTexts = {
   },
 };
 
-/** What the template says around the texts of an e-mail. */
+/** What the template says around the texts of an email. */
 export const mailFrameTexts = catalogue("mail-frame", {
   addressBelow: "If the button does not work, open this address:",
   whyNews: ({ brand }: { brand: string }) =>
-    `You get this e-mail because you are a customer of ${brand}.`,
+    `You get this email because you are a customer of ${brand}.`,
   whyService: ({ brand }: { brand: string }) =>
-    `This is a service e-mail of ${brand}. It contains no advertising.`,
+    `This is a service email of ${brand}. It contains no advertising.`,
   choose: "Choose what you receive",
   chooseAt: ({ address }: { address: string }) => `Choose what you receive: ${address}`,
-  unsubscribe: "Stop these e-mails",
-  unsubscribeAt: ({ address }: { address: string }) => `Stop these e-mails: ${address}`,
+  unsubscribe: "Stop these emails",
+  unsubscribeAt: ({ address }: { address: string }) => `Stop these emails: ${address}`,
   testSubject: ({ subject }: { subject: string }) => `Test: ${subject}`,
 });
 
-/** The parameters of samples, for previews and test e-mails. */
+/** The parameters of samples, for previews and test emails. */
 export const mailSampleTexts = catalogue("mail-samples", {
   voucher: "A free cappuccino",
   tier: "Gold",

@@ -1,4 +1,4 @@
-/** The page with the e-mails of development. The server writes it, so it is no catalogue of a page. */
+/** The page with the emails of development. The server writes it, so it is no catalogue of a page. */
 export const outboxTexts = {
   title: ({ brand }: { brand: string }) => `Outbox of ${brand}`,
   intro:

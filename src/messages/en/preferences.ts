@@ -31,15 +31,15 @@ export const preferencesTexts = catalogue("preferences", {
   logIn: "Log In",
 });
 
-/** Why no e-mails are sent to a customer's address, and what they can do. */
+/** Why no emails are sent to a customer's address, and what they can do. */
 export const emailStopTexts = catalogue("email-stop", {
-  news: "You have stopped our e-mails to this address.",
-  newsText: "Turn on what you want to get by e-mail again. The rest stays off.",
-  bounced: "E-mails to your address came back.",
+  news: "You have stopped our emails to this address.",
+  newsText: "Turn on what you want to get by email again. The rest stays off.",
+  bounced: "Emails to your address came back.",
   bouncedText:
-    "So we send none. Please change your address in the profile, or ask our staff to allow e-mails to it again. What you choose here applies from then on.",
-  byStaff: "Our staff have stopped e-mails to your address.",
-  byStaffText: "Please ask them to allow e-mails again. What you choose here applies from then on.",
+    "So we send none. Please change your address in the profile, or ask our staff to allow emails to it again. What you choose here applies from then on.",
+  byStaff: "Our staff have stopped emails to your address.",
+  byStaffText: "Please ask them to allow emails again. What you choose here applies from then on.",
 });
 
 /** The texts of the profile's link to that page. */
@@ -65,16 +65,16 @@ export const topicHints = catalogue("messageTopicHints", {
     "Password, security and what you ask for. These can't be turned off and contain no offers.",
 } satisfies Readonly<Record<Topic, string>>);
 
-/** Which topics need an agreement for e-mail and push, where the program has these. */
+/** Which topics need an agreement for email and push, where the program has these. */
 export const agreementHints = catalogue("messageAgreementHints", {
-  news: "E-mail and push need your agreement.",
-  birthday: "E-mail and push need your agreement to news and offers.",
+  news: "Email and push need your agreement.",
+  birthday: "Email and push need your agreement to news and offers.",
 } satisfies Partial<Readonly<Record<Topic, string>>>);
 
 /** How messages are sent. */
 export const channelTexts = catalogue("messageChannels", {
   app: "In the app",
-  email: "E-mail",
+  email: "Email",
   push: "Push",
 } satisfies Readonly<Record<Channel, string>>);
 
@@ -82,7 +82,7 @@ export const channelTexts = catalogue("messageChannels", {
 export const placeTexts = catalogue("consentPlaces", {
   "sign-up": "at sign-up",
   profile: "in the profile",
-  "preference-link": "by a link in an e-mail",
+  "preference-link": "by a link in an email",
   "unsubscribe-header": "with the unsubscribe button of the mail program",
   staff: "by staff, at the customer's request",
 } satisfies Readonly<Record<ConsentPlace, string>>);

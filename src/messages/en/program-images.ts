@@ -36,7 +36,7 @@ export const imageTexts = catalogue("program-images", {
   darkBackground: "Dark",
   mainBackground: "Main colour",
   backgroundHint: "A background makes an image with transparent parts easy to see in both themes.",
-  inMails: "In e-mails",
+  inMails: "In emails",
   onPhones: "On phones",
   inTabs: "In the browser's tab",
   tooDetailed:

@@ -53,7 +53,7 @@ export const setupTexts = catalogue("setup", {
   firstPassword: "Your account still has its first password.",
   ownPassword: "You have already chosen your own password.",
   nameAndColour: "Name and colour",
-  brandLead: "Customers read the name in the header, in e-mails and on print.",
+  brandLead: "Customers read the name in the header, in emails and on print.",
   pointsLead:
     "What customers earn with each purchase. You can change all of it later under Program.",
   pointsGuess: "The currency and time zone are suggested from this device. Please check them.",
@@ -102,7 +102,7 @@ export const setupTexts = catalogue("setup", {
   signUpCode: "QR code of the sign-up page",
   counterTitle: "2. Record the first purchase",
   counterText:
-    "Open the counter. Type the customer's e-mail, name or code and press Enter. Then type the amount and press Enter.",
+    "Open the counter. Type the customer's email, name or code and press Enter. Then type the amount and press Enter.",
   openCounter: "Open the Counter",
   codeTitle: "1. Generate a code",
   codeText: "Generate a QR code that is worth points, and copy it.",

@@ -8,7 +8,7 @@ const suppressionReasonTexts = catalogue("suppression-reasons", {
 } satisfies Readonly<Record<Suppression["reason"], string>>);
 
 const suppressionScopeTexts = catalogue("suppression-scopes", {
-  all: "No e-mails except links that the owner asks for",
+  all: "No emails except links that the owner asks for",
   news: "No news",
 } satisfies Readonly<Record<Suppression["scope"], string>>);
 

@@ -13,7 +13,7 @@ export const verifyAddressTexts = catalogue("verify-address", {
   toProfile: "Open my profile",
   notConfirmed: "Your email address is not confirmed",
   notConfirmedText: ({ email }: { email: string }) =>
-    `We sent a link to ${email}. It works for 24 hours. Until you open it, your account works as usual, and you get no news by e-mail.`,
+    `We sent a link to ${email}. It works for 24 hours. Until you open it, your account works as usual, and you get no news by email.`,
   sendAgain: "Send the link again",
   sending: "Sending…",
 });

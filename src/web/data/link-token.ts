@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
 /**
- * Returns the token of a link in an e-mail; empty without one. It is removed from the address bar at once, where it could be seen or bookmarked,
+ * Returns the token of a link in an email; empty without one. It is removed from the address bar at once, where it could be seen or bookmarked,
  * and stored in the history entry's state, which survives a reload.
  */
 export function useLinkToken(): string {

@@ -10,7 +10,7 @@ interface InvalidLinkProps {
   readonly action: ReactNode;
 }
 
-/** Says that a single-use link from an e-mail does not work any more, and how to go on. Takes the place of the link's form. */
+/** Says that a single-use link from an email does not work any more, and how to go on. Takes the place of the link's form. */
 export function InvalidLink({ icon, text, action }: InvalidLinkProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -32,7 +32,7 @@ export const brandSchema = z.strictObject({
   name: z.string().check(z.regex(NAME)),
   /** The name that customers read, when the program was created. */
   title: z.string(),
-  /** The host names that lead to it; links in e-mails have the first. */
+  /** The host names that lead to it; links in emails have the first. */
   hosts: z.array(z.string().check(z.regex(HOST))).check(z.minLength(1), z.maxLength(MAX_HOSTS)),
   /** A brand that changes is not served, and only the command that changes it, or `resume`, continues. */
   state: z.enum(["active", "suspended", "changing"]),

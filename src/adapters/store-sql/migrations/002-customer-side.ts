@@ -1,6 +1,6 @@
 import type { Dialect, Migration } from "./migration.ts";
 
-/** Adds the wall's upvotes and replies, broadcasts, password resets, e-mails and two-factor. */
+/** Adds the wall's upvotes and replies, broadcasts, password resets, emails and two-factor. */
 export const customerSide: Migration = {
   number: 2,
   name: "customer-side",
@@ -65,7 +65,7 @@ function messages({ text, integer, boolean, strict }: Dialect): readonly string[
   ];
 }
 
-/** Short-lived tokens for a session or a new password, and the e-mails with them. */
+/** Short-lived tokens for a session or a new password, and the emails with them. */
 function ways({ text, integer, strict }: Dialect): readonly string[] {
   return [
     `create table login_tickets (

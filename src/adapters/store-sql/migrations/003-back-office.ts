@@ -104,7 +104,7 @@ const lists = ({ engine }: Dialect): readonly string[] => [
   `create index qr_codes_by_redemption on qr_codes (redeemed_at ${engine === "postgres" ? "nulls first" : ""}, id)`,
   "create index feedback_by_age on feedback (created_at, id)",
   "create index feedback_by_author on feedback (user_id, created_at, id)",
-  // For deleting an account: the replies of its user, and the e-mails to them.
+  // For deleting an account: the replies of its user, and the emails to them.
   "create index feedback_replies_by_author on feedback_replies (user_id, created_at, id)",
   "create index mails_by_recipient on mails (recipient, id)",
 ];

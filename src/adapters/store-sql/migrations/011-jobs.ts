@@ -5,7 +5,7 @@ const fields = "id, kind, queue, state, created_at, due_at, attempts";
 const unused = "leased_until, leased_by, steps_done, step_count, reason, detail, finished_at";
 const none = "null, '', 0, 0, 'none', '', null";
 
-/** Background jobs (decision 131). E-mails and deliveries that wait become jobs with the attempts they had; what they stored about the next attempt is in the jobs now. */
+/** Background jobs (decision 131). Emails and deliveries that wait become jobs with the attempts they had; what they stored about the next attempt is in the jobs now. */
 export const jobs: Migration = {
   number: 11,
   name: "jobs",

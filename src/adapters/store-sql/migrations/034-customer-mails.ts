@@ -1,8 +1,8 @@
 import type { Migration } from "./migration.ts";
 
 /**
- * E-mails to customers' accounts, the addresses that receive none, links that confirm an address, and how many e-mails a day had (decisions 165
- * and 166). Stored e-mails keep their texts; their buttons have none.
+ * Emails to customers' accounts, the addresses that receive none, links that confirm an address, and how many emails a day had (decisions 165
+ * and 166). Stored emails keep their texts; their buttons have none.
  */
 export const customerMails: Migration = {
   number: 34,
@@ -13,7 +13,7 @@ export const customerMails: Migration = {
     `alter table mails add column button ${text} not null default ''`,
     `alter table mails add column language ${text} not null default 'en'`,
     `alter table mails add column counted_at ${integer}`,
-    // For the e-mails of an account, and for those that count.
+    // For the emails of an account, and for those that count.
     "create index mails_by_user on mails (user_id, id)",
     "create index mails_counted on mails (user_id, counted_at)",
     `create table suppressions (
@@ -52,7 +52,7 @@ export const customerMails: Migration = {
     )${strict}`,
     "create index verification_links_by_user on verification_links (user_id, id)",
     "create index verification_links_by_expiry on verification_links (expires_at)",
-    // For the daily e-mails: customers by birthday, and vouchers by expiry.
+    // For the daily emails: customers by birthday, and vouchers by expiry.
     "create index users_by_birthday on users (birthday, id)",
     "create index vouchers_by_expiry on vouchers (state, expires_at, id)",
   ],

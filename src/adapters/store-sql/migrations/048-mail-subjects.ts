@@ -1,6 +1,6 @@
 import type { Migration } from "./migration.ts";
 
-/** What an e-mail is about, read again when it is sent (decision 190). Stored e-mails are sent as they are. */
+/** What an email is about, read again when it is sent (decision 190). Stored emails are sent as they are. */
 export const mailSubjects: Migration = {
   number: 48,
   name: "mail-subjects",

@@ -50,7 +50,7 @@ export const engines = [
   ...(testDatabaseUrl === undefined ? [] : [["PostgreSQL", openPostgres] as const]),
 ] as const;
 
-/** The texts of e-mails do not matter to these tests. */
+/** The texts of emails do not matter to these tests. */
 const writeMail: WriteMail = ({ kind }) => ({
   subject: kind,
   text: kind,

@@ -33,7 +33,7 @@ describe.each(fixtureDatabases)("a customer enrolled at the counter on $name", (
 
   const enrol = (email: string) => boss.run("enrolCustomer", { email }, newRetryKey());
 
-  /** The token in the latest e-mail to an address. */
+  /** The token in the latest email to an address. */
   async function tokenFor(recipient: string): Promise<string> {
     const [mail] = await fixture.ports.store.reader.many("mails", {
       where: { recipient },

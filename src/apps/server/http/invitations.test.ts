@@ -23,7 +23,7 @@ const logIn = (page: Api, email: string, password: string) =>
 let emails = 0;
 const freshEmail = () => `invited-${++emails}@example.com`;
 
-/** The tokens in the e-mails to an address, oldest first. */
+/** The tokens in the emails to an address, oldest first. */
 async function tokensFor({ ports }: Fixture, recipient: string): Promise<readonly string[]> {
   const mails = await ports.store.reader.many("mails", {
     where: { recipient },

@@ -98,7 +98,7 @@ describe.runIf(testDatabaseUrl !== undefined)("two servers on one PostgreSQL", (
     expect(outcomes.filter((one) => one === "too-many-requests")).toHaveLength(12);
   });
 
-  test("send one e-mail in ten minutes, for any number of addresses", async () => {
+  test("send one email in ten minutes, for any number of addresses", async () => {
     const servers = await twoServers(url, { requestPasswordReset });
     const { email } = await addPerson(servers[0], { name: "Ida" });
     const asking = Array.from({ length: 40 }, (_, at) => {

@@ -15,7 +15,7 @@ import { languageOf } from "./language.ts";
 import { sendReply } from "./replies.ts";
 import { readSessionToken } from "./session-cookie.ts";
 
-/** Which preview: a kind or the id of a message to a segment, a theme, and the part of the e-mail. */
+/** Which preview: a kind or the id of a message to a segment, a theme, and the part of the email. */
 interface PreviewQuery {
   readonly kind?: string;
   readonly message?: string;
@@ -31,8 +31,8 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /**
- * `GET /api/mail-preview?kind=…&theme=…&part=…`: a kind of e-mail with sample data as HTML in a theme or as plain text, for staff who manage the
- * program (decision 165). With `message=…` the e-mail of a message to a segment, for staff who send messages. Register with the prefix /api.
+ * `GET /api/mail-preview?kind=…&theme=…&part=…`: a kind of email with sample data as HTML in a theme or as plain text, for staff who manage the
+ * program (decision 165). With `message=…` the email of a message to a segment, for staff who send messages. Register with the prefix /api.
  */
 export function mailPreview(app: FastifyInstance, parts: ServerParts): void {
   app.get("/mail-preview", {
@@ -74,7 +74,7 @@ async function answerPreview(
 interface Shown {
   readonly mail: MailMessage;
   readonly picture: string;
-  /** The path that the e-mail links to; empty without one. */
+  /** The path that the email links to; empty without one. */
   readonly link: string;
 }
 

@@ -16,7 +16,7 @@ import { mailJobs } from "../workers/mail-jobs.ts";
 
 const soon = { timeout: 10_000, interval: 20 };
 
-describe.each(fixtureDatabases)("the settings of e-mail on $name", ({ open }) => {
+describe.each(fixtureDatabases)("the settings of email on $name", ({ open }) => {
   let fixture: Fixture;
   let boss: Api;
   let sink: SmtpSink;
@@ -28,7 +28,7 @@ describe.each(fixtureDatabases)("the settings of e-mail on $name", ({ open }) =>
 
   afterAll(() => fixture.close());
 
-  // A session of its own, because the number of test e-mails of a session is limited.
+  // A session of its own, because the number of test emails of a session is limited.
   beforeEach(async () => {
     boss = visit(fixture);
     const { email, password } = mainAdmin;
@@ -63,7 +63,7 @@ describe.each(fixtureDatabases)("the settings of e-mail on $name", ({ open }) =>
     );
   }
 
-  /** Sends a test e-mail and returns its id. */
+  /** Sends a test email and returns its id. */
   async function sendTest(): Promise<string> {
     const reply = await boss.run("sendTestMail", { kind: "test-mail" }, newRetryKey());
     expect(reply).toMatchObject({ ok: true, result: { recipient: mainAdmin.email } });
@@ -77,7 +77,7 @@ describe.each(fixtureDatabases)("the settings of e-mail on $name", ({ open }) =>
       soon,
     );
 
-  test("name the sender of the next e-mail, and none with the defaults", async () => {
+  test("name the sender of the next email, and none with the defaults", async () => {
     await expectStatus(await sendTest(), { test: { state: "done", reason: "none" } });
     expect(sink.received[0]).toMatchObject({ to: mainAdmin.email });
     expect(sink.received[0]?.header).toContain("From: Regulars <hello@shop.example>");
@@ -99,7 +99,7 @@ describe.each(fixtureDatabases)("the settings of e-mail on $name", ({ open }) =>
     expect(sink.received[1]?.body).toContain(`${fixture.address}/admin/program/mail`);
   });
 
-  test("show why a test e-mail was not sent, and when it is tried again", async () => {
+  test("show why a test email was not sent, and when it is tried again", async () => {
     await sink.close();
     await expectStatus(await sendTest(), {
       test: { state: "queued", attempts: 1, reason: "mail-refused", detail: "ESOCKET" },
@@ -122,7 +122,7 @@ describe.each(fixtureDatabases)("the settings of e-mail on $name", ({ open }) =>
     });
   });
 
-  test("allow twenty test e-mails in ten minutes", async () => {
+  test("allow twenty test emails in ten minutes", async () => {
     for (let sent = 0; sent < 20; sent += 1) await sendTest();
     expect(await boss.run("sendTestMail", {}, newRetryKey())).toMatchObject({
       ok: false,
@@ -130,7 +130,7 @@ describe.each(fixtureDatabases)("the settings of e-mail on $name", ({ open }) =>
     });
   });
 
-  test("show the progress of e-mails only, not of other jobs", async () => {
+  test("show the progress of emails only, not of other jobs", async () => {
     const job = newJob({ id: "upkeep-1", kind: "prune", queue: "upkeep" }, Date.now());
     await fixture.commit([inserted("jobs", job)]);
     await expectStatus(job.id, { test: null });

@@ -35,7 +35,7 @@ describe.each(fixtureDatabases)("preferences on $name", ({ open }) => {
 
   afterAll(() => fixture.close());
 
-  /** Returns the token of a new link for a customer, as e-mails have it. */
+  /** Returns the token of a new link for a customer, as emails have it. */
   async function linkOf(userId: string): Promise<string> {
     const { store, clock, services } = fixture.ports;
     const user = await store.reader.one("users", { id: userId });
@@ -112,7 +112,7 @@ describe.each(fixtureDatabases)("preferences on $name", ({ open }) => {
     expect(code(await visitor.ask("linkedPreferences", { token }))).toBe("ok");
   });
 
-  test("switching e-mails on by a link lifts the stop of news to the address, not a stop of all", async () => {
+  test("switching emails on by a link lifts the stop of news to the address, not a stop of all", async () => {
     const customer = visit(fixture);
     const email = "stopped@example.com";
     const id = await joined(customer, email);
@@ -147,7 +147,7 @@ describe.each(fixtureDatabases)("preferences on $name", ({ open }) => {
     expect(fixture.faults).toEqual([]);
   });
 
-  test("a link ends with the e-mail address and with the account", async () => {
+  test("a link ends with the email address and with the account", async () => {
     const customer = visit(fixture);
     const id = await joined(customer, "moving@example.com");
     const visitor = visit(fixture);

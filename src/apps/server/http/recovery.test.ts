@@ -24,7 +24,7 @@ async function storedMails(fixture: Fixture): Promise<readonly Mail[]> {
   });
 }
 
-/** The token in the latest e-mail to an address. */
+/** The token in the latest email to an address. */
 async function keyFor(fixture: Fixture, recipient: string): Promise<string> {
   const own = (await storedMails(fixture)).filter((mail) => mail.recipient === recipient);
   const link = own.at(-1)?.link ?? "";
@@ -73,13 +73,13 @@ describe.each(fixtureDatabases)("on $name", ({ open }) => {
     expect(code(await choose(page, key))).toBe("reset-link-invalid");
   });
 
-  test("the e-mail is written in the language of the request", async () => {
+  test("the email is written in the language of the request", async () => {
     await ask(visit(fixture, { "accept-language": PSEUDO_LANGUAGE }), person.email);
     const own = (await storedMails(fixture)).find(({ recipient }) => recipient === person.email);
     expect(own?.subject).toBe(pseudoText("Reset your Regulars password"));
   });
 
-  test("the data contains no reset key, except in the unsent e-mail", async () => {
+  test("the data contains no reset key, except in the unsent email", async () => {
     await ask(visit(fixture), person.email);
     const key = await keyFor(fixture, person.email);
     const links = await fixture.ports.store.reader.many("resetLinks", {

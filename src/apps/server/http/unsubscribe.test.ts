@@ -33,7 +33,7 @@ function oneClick(link: string, init: RequestInit = {}): Promise<Response> {
   });
 }
 
-/** Signs a customer up who agrees to news by e-mail. */
+/** Signs a customer up who agrees to news by email. */
 async function customerWithNews(email: string) {
   const page = visit(fixture);
   await signUp(page, { name: "Ana", email });
@@ -54,7 +54,7 @@ describe("one click for an account", () => {
     birthday: { email: false },
   };
 
-  test("withdraws its consent and switches its e-mails off, once, however often it is repeated", async () => {
+  test("withdraws its consent and switches its emails off, once, however often it is repeated", async () => {
     const { page, id, email } = await customerWithNews("account@example.com");
     const link = linkFor(email, id);
     const responses = await Promise.all([oneClick(link), oneClick(link), oneClick(link)]);

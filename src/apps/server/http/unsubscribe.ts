@@ -20,7 +20,7 @@ interface LinkQuery {
 const BODY_MAX = 1024;
 
 /**
- * `POST /unsubscribe?…`: stops news to an address at once, and switches the e-mails of its account off, as mail programs do with
+ * `POST /unsubscribe?…`: stops news to an address at once, and switches the emails of its account off, as mail programs do with
  * List-Unsubscribe-Post (RFC 8058). The signature in the address is the only permission: no cookie is read, so other sites gain nothing by
  * sending it. The page at the same address, by GET, stops nothing until its button is pressed.
  */

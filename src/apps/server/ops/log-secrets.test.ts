@@ -138,7 +138,7 @@ describe("the log at its most verbose level", () => {
     for (const { requestId } of faults) expect(broken).toContain(requestId);
   });
 
-  test("contains e-mails with their links without a mail server (readings, People), and no other personal data", async () => {
+  test("contains emails with their links without a mail server (readings, People), and no other personal data", async () => {
     const server = start({ LOG_LEVEL: "trace" });
     const address = await listening(server);
     await visit({ address }).run("requestPasswordReset", { email: mainAdmin.email }, newRetryKey());
@@ -151,10 +151,10 @@ describe("the log at its most verbose level", () => {
     const withAddress = linesIn(server.out()).filter((line) => JSON.stringify(line).includes("@"));
     expect(withAddress.length).toBeGreaterThan(0);
     for (const line of withAddress)
-      expect(line).toHaveProperty("msg", "e-mail not sent, written to the log instead");
+      expect(line).toHaveProperty("msg", "email not sent, written to the log instead");
   });
 
-  test("contains neither e-mails nor addresses with a mail server", async () => {
+  test("contains neither emails nor addresses with a mail server", async () => {
     sink = await openSmtpSink();
     const server = start({
       LOG_LEVEL: "trace",

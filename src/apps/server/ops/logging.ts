@@ -10,7 +10,7 @@ import type { ReplicaReport } from "#engine/ports.ts";
 
 /**
  * Opens the server's log: one JSON line per event on standard output. Cookies, keys, bodies and query strings are never logged: only {@link
- * RequestLog} writes requests, and fields that could contain secrets are redacted. Without a mail server, e-mails are logged with their
+ * RequestLog} writes requests, and fields that could contain secrets are redacted. Without a mail server, emails are logged with their
  * links (readings, People).
  */
 export function openLog(level: LogLevel): Logger {

@@ -12,7 +12,7 @@ import { openSecrets } from "./stored-secrets.ts";
 
 const { fresh } = systemContext(0);
 
-describe("the key of e-mails", () => {
+describe("the key of emails", () => {
   let folder: string;
   let store: Store;
 

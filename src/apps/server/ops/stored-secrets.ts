@@ -98,7 +98,7 @@ async function* allSecrets({ reader }: Store): AsyncGenerator<StoredSecret> {
     reader.many("suppressions", first),
     reader.many("pushSubscriptions", first),
   ]);
-  // Without stopped addresses nothing that is stored needs the key of e-mails, and without devices nothing that of push: openMailDigest and
+  // Without stopped addresses nothing that is stored needs the key of emails, and without devices nothing that of push: openMailDigest and
   // openPushKeys replace one that does not open.
   if (mailKey !== undefined) yield keyOf("mailKeys", mailKey, stopped.length === 0);
   if (pushKey !== undefined) yield keyOf("pushKeys", pushKey, devices.length === 0);

@@ -26,7 +26,7 @@ import type { ServerParts } from "../parts.ts";
 import { renderedPages } from "./rendered-pages.ts";
 import { aboutPage, descriptionOf } from "./shared-page.ts";
 
-/** How the paths of links in e-mails begin; the sign-up is one only with the token of an invitation. */
+/** How the paths of links in emails begin; the sign-up is one only with the token of an invitation. */
 const LINK_PAGES = [
   RESET_PAGE,
   VERIFICATION_PAGE,

@@ -58,7 +58,7 @@ afterEach(async () => {
   await sink.close();
 });
 
-/** Starts sending, with birthday e-mails switched on and at most two a week. */
+/** Starts sending, with birthday emails switched on and at most two a week. */
 function deliver(own: Partial<Program["mail"]> = {}, rules: Partial<Program> = {}): void {
   const mail = { ...defaultProgram.mail, sendsBirthday: true, mostPerWeek: 2, ...own };
   const jobs = mailJobs({
@@ -73,13 +73,13 @@ function deliver(own: Partial<Program["mail"]> = {}, rules: Partial<Program> = {
   runner = startRunner({ store, clock: () => now, handlers: [jobs] });
 }
 
-/** Stores a birthday e-mail for Ana's account. */
+/** Stores a birthday email for Ana's account. */
 async function put(id: string, own: Partial<Mail> = {}): Promise<void> {
   const row: Mail = {
     ...serviceMailFields,
     id,
     recipient: "",
-    subject: `E-mail ${id}`,
+    subject: `Email ${id}`,
     text: "Hello,\n\nthere is a gift:",
     link: "/rewards",
     createdAt: now,
@@ -108,7 +108,7 @@ const recipients = () => sink.received.map(({ to }) => to);
 const counts = async () =>
   (await store.reader.many("mailDays", { order: [["id", "asc"]], limit: 9 }))[0];
 
-describe("an e-mail for a customer's account", () => {
+describe("an email for a customer's account", () => {
   test("goes to the address that the account has when it is sent, and can be stopped", async () => {
     await patchAna({ email: "ana@new.example", emailKey: "ana@new.example" });
     deliver();
@@ -121,7 +121,7 @@ describe("an e-mail for a customer's account", () => {
     const unfolded = header.replace(/\r\n\s+/g, " ");
     expect(unfolded).toContain(`List-Unsubscribe: <${link}>`);
     expect(unfolded).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
-    expect(body).toContain(`Stop these e-mails: ${link}`);
+    expect(body).toContain(`Stop these emails: ${link}`);
     expect(link).not.toContain("new.example");
     const account = { id: "ana", emailKey: "ana@new.example" };
     const choice = `https://rewards.example.com${preferenceLink(account, now, services)}`;
@@ -195,7 +195,7 @@ describe("an e-mail for a customer's account", () => {
     await put("tier", { kind: "tier-reached" });
     await ended("tier", { state: "done" });
     expect(sink.received.map(({ header }) => /Subject: (.*)/.exec(header)?.[1])).toEqual([
-      "E-mail tier",
+      "Email tier",
     ]);
   });
 
@@ -266,7 +266,7 @@ describe("an address that does not exist", () => {
     });
 
   test.each([["550 5.1.1 No such user"], ["550 Nobody here"]])(
-    "ends the e-mail and is suppressed after '%s'",
+    "ends the email and is suppressed after '%s'",
     async (refusal) => {
       await refusing(refusal);
       await put("bounced");

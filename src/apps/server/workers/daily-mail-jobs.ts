@@ -5,7 +5,7 @@ import type { JobHandler } from "#engine/jobs/handler.ts";
 import type { ProgramSource } from "#engine/program-source.ts";
 import { mailText } from "#messages/mail-text.ts";
 
-/** Stores birthday e-mails, and e-mails and pushes about vouchers that expire, every ten minutes from the morning on; see {@link storeDailyMails}. */
+/** Stores birthday emails, and emails and pushes about vouchers that expire, every ten minutes from the morning on; see {@link storeDailyMails}. */
 export function dailyMailJobs(
   parts: Omit<DailyMailParts, "writeMail">,
   programs: ProgramSource,

@@ -2,10 +2,10 @@ import type { MailDay } from "#core/mails/mail-day.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import { type Store, StoreFailure } from "#engine/ports.ts";
 
-/** What became of an e-mail. */
+/** What became of an email. */
 export type MailEnd = "sent" | "bounced" | "dropped";
 
-/** Stores the row of a day, if it is missing, before an e-mail is sent: storing its outcome must not fail. `now` in UTC epoch milliseconds. */
+/** Stores the row of a day, if it is missing, before an email is sent: storing its outcome must not fail. `now` in UTC epoch milliseconds. */
 export async function ensureMailDay(
   store: Pick<Store, "reader" | "transact">,
   day: string,
@@ -24,7 +24,7 @@ export async function ensureMailDay(
   }
 }
 
-/** Returns the change that counts the end of an e-mail on a day, whose row is locked. */
+/** Returns the change that counts the end of an email on a day, whose row is locked. */
 export async function countedMail(
   reader: ProgramReader,
   day: string,

@@ -12,10 +12,10 @@ import type { ProgramChange, ProgramReader, Services } from "#core/world.ts";
 import type { Ports, Store } from "#engine/ports.ts";
 import { mailText } from "#messages/mail-text.ts";
 
-/** The time in which a customer's e-mails are limited, in milliseconds. */
+/** The time in which a customer's emails are limited, in milliseconds. */
 const LIMITED_MS = 7 * DAY_MS;
 
-/** Where an e-mail goes, with the account that it is for. */
+/** Where an email goes, with the account that it is for. */
 export interface PermittedRecipient {
   readonly address: string;
   /** Left out: it is for an address. */
@@ -25,7 +25,7 @@ export interface PermittedRecipient {
   readonly refused?: undefined;
 }
 
-/** Where an e-mail goes, or why it is not sent. */
+/** Where an email goes, or why it is not sent. */
 export type Recipient = PermittedRecipient | { readonly refused: JobReason };
 
 /** The dependencies of {@link findRecipient}. */
@@ -35,8 +35,8 @@ export interface RecipientParts extends Pick<Ports, "clock"> {
 }
 
 /**
- * Decides whether and where an e-mail is sent. One for a customer's account goes to the address that it has now, and counts among the
- * customer's e-mails from the first attempt on: the customer is locked, so that several processes together keep to the limit (decision 166),
+ * Decides whether and where an email is sent. One for a customer's account goes to the address that it has now, and counts among the
+ * customer's emails from the first attempt on: the customer is locked, so that several processes together keep to the limit (decision 166),
  * and that no change of what the customer receives is between the question and its answer. Two round trips of reads (decision 177).
  */
 export async function findRecipient(

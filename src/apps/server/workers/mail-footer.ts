@@ -2,7 +2,7 @@ import type { Program } from "#core/program.ts";
 import { publicPages } from "#core/public-pages.ts";
 
 /**
- * Returns the lines below an e-mail: how to reach the program, and the addresses of its terms, privacy policy and imprint; empty without
+ * Returns the lines below an email: how to reach the program, and the addresses of its terms, privacy policy and imprint; empty without
  * them. Addresses and numbers only, so it is the same in every language. `origin` is that of the pages.
  */
 export function mailFooter(program: Program, origin: string): string {

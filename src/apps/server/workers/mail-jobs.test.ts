@@ -82,7 +82,7 @@ async function put(
   const row: Mail = {
     id,
     recipient: "ana@example.com",
-    subject: `E-mail ${id}`,
+    subject: `Email ${id}`,
     text: "Hello,\n\nhere it is:",
     link: `/reset-password?token=${id}`,
     createdAt: now,
@@ -105,9 +105,9 @@ async function jobOf(id: string): Promise<Job | undefined> {
 const soon = { timeout: 10_000, interval: 20 };
 const expectJob = (id: string, fields: Partial<Job>) =>
   vi.waitFor(async () => expect(await jobOf(id)).toMatchObject(fields), soon);
-const idsReceived = () => sink.received.map(({ header }) => /E-mail (\S+)/.exec(header)?.[1]);
+const idsReceived = () => sink.received.map(({ header }) => /Email (\S+)/.exec(header)?.[1]);
 
-describe("e-mails through a mail server", () => {
+describe("emails through a mail server", () => {
   test("end with the program's contact and the addresses of its legal texts", async () => {
     const contact = { ...defaultProgram.contact, email: "help@shop.example", phone: "+49 30 1" };
     const legal = { ...defaultProgram.legal, terms: 3, imprint: 1 };
@@ -115,7 +115,7 @@ describe("e-mails through a mail server", () => {
     deliver({ programs: fixedProgram({ ...defaultProgram, contact, legal }) });
     await vi.waitFor(() => expect(idsReceived()).toEqual(["signed"]), soon);
     const page = "https://rewards.example.com";
-    const why = "This is a service e-mail of Regulars. It contains no advertising.";
+    const why = "This is a service email of Regulars. It contains no advertising.";
     const contacts = [contact.email, contact.phone, `${page}/terms`, `${page}/imprint`];
     const lines = ["-- ", why, "Regulars", ...contacts];
     expect(sink.received[0]?.body.replaceAll("\r\n", "\n")).toContain(lines.join("\n"));
@@ -245,7 +245,7 @@ describe("e-mails through a mail server", () => {
   });
 });
 
-test("without a mail server an e-mail is logged with its link, and keeps it for the outbox", async () => {
+test("without a mail server an email is logged with its link, and keeps it for the outbox", async () => {
   const lines: object[] = [];
   await put("logged");
   const mailer = logMailer((facts) => void lines.push(facts));
@@ -254,7 +254,7 @@ test("without a mail server an e-mail is logged with its link, and keeps it for 
   expect(lines).toEqual([
     {
       to: "ana@example.com",
-      subject: "E-mail logged",
+      subject: "Email logged",
       link: "http://127.0.0.1:3000/reset-password?token=logged",
     },
   ]);
@@ -275,7 +275,7 @@ test("an unreadable store is logged and retried", async () => {
 });
 
 test.runIf(testDatabaseUrl !== undefined)(
-  "two processes on one PostgreSQL send every e-mail once",
+  "two processes on one PostgreSQL send every email once",
   async () => {
     const database = await freshDatabase(testDatabaseUrl ?? "");
     const one = await openPostgresStore({ url: database.url });

@@ -26,21 +26,21 @@ import { findRecipient, type PermittedRecipient, type RecipientParts } from "./m
 import { mailFooter } from "./mail-footer.ts";
 import { isOfStoppedMessage } from "./message-mails.ts";
 
-/** The dependencies of sending e-mails. */
+/** The dependencies of sending emails. */
 export interface MailParts extends RecipientParts {
   readonly mailer: Mailer;
   /** Signs the link with which a customer chooses what they receive. */
   readonly signMark: Services["signMark"];
-  /** Names the sender when an e-mail is sent, so that a change holds for waiting e-mails too. */
+  /** Names the sender when an email is sent, so that a change holds for waiting emails too. */
   readonly programs: ProgramSource;
   /** The origin of links: the public URL, or the address that the server listens at. */
   readonly origin: () => string;
-  /** Whether a sent e-mail keeps its link, for the outbox page. */
+  /** Whether a sent email keeps its link, for the outbox page. */
   readonly keepsLinks: boolean;
 }
 
 /**
- * Sends the e-mail of a job (decisions 066 and 131). If the process dies after the mail server has accepted it and before that is stored, it is sent again
+ * Sends the email of a job (decisions 066 and 131). If the process dies after the mail server has accepted it and before that is stored, it is sent again
  * with the same Message-ID.
  */
 export function mailJobs(parts: MailParts): JobHandler {
@@ -89,13 +89,13 @@ async function sendMail(parts: MailParts, id: string): Promise<JobOutcome> {
   };
 }
 
-/** An e-mail that is given up; its link is removed. */
+/** An email that is given up; its link is removed. */
 function notSent(id: string, reason: JobReason): JobOutcome {
   const changes = async () => [withoutLink(id), ...recipientMail(id, "not-sent")];
   return { kind: "failed", reason, changes };
 }
 
-/** An e-mail that its recipient may not receive: it is cancelled, not delayed. */
+/** An email that its recipient may not receive: it is cancelled, not delayed. */
 function dropped(id: string, day: string, reason: JobReason): JobOutcome {
   const changes = async (reader: ProgramReader) => [
     ...(await countedMail(reader, day, "dropped")),
@@ -112,7 +112,7 @@ function retried(id: string, error: unknown): JobOutcome {
 }
 
 /**
- * An e-mail whose address was refused for good: no further attempt, and the address is suppressed, except for the main admin's recovery,
+ * An email whose address was refused for good: no further attempt, and the address is suppressed, except for the main admin's recovery,
  * where the only way into the program must not depend on one reply of a mail server (decision 166).
  */
 function bounced(
@@ -137,7 +137,7 @@ function bounced(
   return { kind: "failed", reason: "address-refused", detail: error.code, error, changes };
 }
 
-/** Returns the e-mail as it is sent, with the program's name, picture and contact as they are now. */
+/** Returns the email as it is sent, with the program's name, picture and contact as they are now. */
 async function outgoing(
   { store, origin, mailDigest, signMark, clock }: MailParts,
   mail: Mail,
@@ -181,7 +181,7 @@ function senderOf({ brand, mail: { senderName, replyTo } }: Program): MailSender
   return { name: senderName === "" ? brand.name : senderName, replyTo };
 }
 
-/** Returns the brand's logo, or else its icon, as e-mails show it; undefined without either. One read by key for a brand with one. */
+/** Returns the brand's logo, or else its icon, as emails show it; undefined without either. One read by key for a brand with one. */
 async function pictureOf(
   reader: ProgramReader,
   { brand: { name, logo, icon } }: Program,

@@ -16,7 +16,7 @@ import { mailJobs } from "./mail-jobs.ts";
 
 const CONTENT = aPngUrl(200, 50, [196, 52, 28, 255]);
 
-/** Sends an e-mail of a program with this logo; a picture is stored for the logo 'stored' alone. Returns what the mail server received. */
+/** Sends an email of a program with this logo; a picture is stored for the logo 'stored' alone. Returns what the mail server received. */
 async function received(logo: string): Promise<string> {
   const { folder, remove } = scratchFolder();
   const store = await openSqliteStore({ folder });
@@ -62,7 +62,7 @@ async function received(logo: string): Promise<string> {
   return `${header}\n${body}`;
 }
 
-test("an e-mail of a brand with a logo has it attached, beside the same plain text", async () => {
+test("an email of a brand with a logo has it attached, beside the same plain text", async () => {
   const mail = await received("stored");
   expect(mail).toContain("multipart/alternative");
   expect(mail).toContain("https://rewards.example.com/reset-password?token=a&b");
@@ -79,7 +79,7 @@ test("an e-mail of a brand with a logo has it attached, beside the same plain te
 test.each([
   ["without a logo", ""],
   ["whose logo is missing", "unknown"],
-])("an e-mail of a brand %s begins with its name", async (_label, logo) => {
+])("an email of a brand %s begins with its name", async (_label, logo) => {
   const mail = await received(logo);
   expect(mail).toContain("multipart/alternative");
   expect(mail).toMatch(/<p class="ink"[^>]*>Caf=C3=A9 &quot;S=C3=BC=C3=9F&quot;<\/p>/);

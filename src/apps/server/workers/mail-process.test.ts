@@ -52,7 +52,7 @@ const smtp = (port: number) => ({
 const soon = { timeout: 15_000, interval: 50 };
 
 describe("the process", () => {
-  test("sends an e-mail at once and does not reveal the mail server's password", async () => {
+  test("sends an email at once and does not reveal the mail server's password", async () => {
     const sink = await openSink();
     const server = start(smtp(sink.port));
     const address = await listening(server);
@@ -66,7 +66,7 @@ describe("the process", () => {
     await expectNoOutbox(address);
     server.child.kill("SIGTERM");
     expect(await server.ended).toBe(0);
-    expect(server.out() + server.err()).not.toMatch(/s3cret-smtp|token=|E-mails/);
+    expect(server.out() + server.err()).not.toMatch(/s3cret-smtp|token=|Emails/);
   });
 
   test("does not reveal the password when the mail server rejects it", async () => {
@@ -85,7 +85,7 @@ describe("the process", () => {
     expect(server.out()).toContain("rejected the user or password in SMTP_URL");
   });
 
-  test("keeps an e-mail over a restart while the mail server is unavailable, and sends it afterwards", async () => {
+  test("keeps an email over a restart while the mail server is unavailable, and sends it afterwards", async () => {
     const port = await closedPort();
     const before = start(smtp(port));
     await recover(await listening(before));
@@ -108,7 +108,7 @@ describe("the process", () => {
   test("without a mail server logs the link and the outbox that shows it", async () => {
     const server = start({ LOG_LEVEL: "info" });
     const address = await listening(server);
-    expect(server.out()).toContain(`E-mails that would be sent: ${address}/dev/outbox`);
+    expect(server.out()).toContain(`Emails that would be sent: ${address}/dev/outbox`);
     await recover(address);
     const link = new RegExp(`${address}/reset-password\\?token=([\\w-]{43})`);
     await vi.waitFor(() => expect(server.out()).toMatch(link), soon);
@@ -118,7 +118,7 @@ describe("the process", () => {
     expect(await outbox.text()).toContain(`href="/reset-password?token=${key}"`);
   });
 
-  test("warns that e-mails are only logged when others can reach it, and has no outbox", async () => {
+  test("warns that emails are only logged when others can reach it, and has no outbox", async () => {
     const server = start({
       PUBLIC_URL: "https://rewards.example.com",
       ADMIN_PASSWORD: "a-password-of-our-own",

@@ -37,7 +37,7 @@ afterEach(async () => {
   await sink.close();
 });
 
-/** Stores a message whose e-mail to Ana waits. */
+/** Stores a message whose email to Ana waits. */
 async function put(own: Partial<SegmentMessage>): Promise<void> {
   const now = Date.now();
   const mail = {
@@ -83,7 +83,7 @@ const recipientMail = async () => (await store.reader.one("messageRecipients", {
 const until = (state: string) =>
   vi.waitFor(async () => expect(await recipientMail()).toBe(state), { timeout: 10_000 });
 
-test("the e-mail of a message is sent, and the results say so", async () => {
+test("the email of a message is sent, and the results say so", async () => {
   await put({});
   deliver();
   await until("sent");

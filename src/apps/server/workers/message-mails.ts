@@ -2,7 +2,7 @@ import type { Mail } from "#core/mails/mail.ts";
 import { messageOf } from "#core/segment-messages/message-recipient.ts";
 import type { ProgramReader } from "#core/world.ts";
 
-/** Returns whether an e-mail is of a message to a segment that staff have stopped. One read by key for such a message, none for others. */
+/** Returns whether an email is of a message to a segment that staff have stopped. One read by key for such a message, none for others. */
 export async function isOfStoppedMessage(
   reader: ProgramReader,
   { id, kind }: Pick<Mail, "id" | "kind">,

@@ -8,7 +8,7 @@ interface OutboxContent {
   readonly brand: string;
   /** In the order in which they are shown. */
   readonly mails: readonly Mail[];
-  /** The origin of the e-mails' links; empty: the page's own. */
+  /** The origin of the emails' links; empty: the page's own. */
   readonly origin: string;
   /** The address of {@link OUTBOX_STYLE}. */
   readonly style: string;
@@ -25,7 +25,7 @@ pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0.7
 a { display: inline-block; padding: 0.625rem 0; overflow-wrap: anywhere; }
 `;
 
-/** Renders the e-mails of development as a page without scripts. Texts of e-mails are escaped. */
+/** Renders the emails of development as a page without scripts. Texts of emails are escaped. */
 export function outboxPage({ language, brand, mails, origin, style }: OutboxContent): string {
   const texts = textsIn(language, "outbox", outboxTexts);
   const title = escaped(texts.title({ brand }));

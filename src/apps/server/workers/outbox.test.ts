@@ -44,7 +44,7 @@ async function expectUnknown(headers: Readonly<Record<string, string>> = {}): Pr
 }
 
 describe("the outbox of development", () => {
-  test("lists the e-mails, newest first, with their links, and escapes their texts", async () => {
+  test("lists the emails, newest first, with their links, and escapes their texts", async () => {
     await openWithMails();
     const { status, headers, body } = await get("/dev/outbox");
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe("the outbox of development", () => {
     expect((await get(style)).headers["content-type"]).toMatch(/^text\/css/);
   });
 
-  test("names the address that an account has now for an e-mail to an account", async () => {
+  test("names the address that an account has now for an email to an account", async () => {
     await openWithMails();
     const admin = await fixture.ports.store.reader.one("users", { isMainAdmin: true });
     const own = { id: "account", recipient: "", subject: "Points", text: "", link: "" };
@@ -71,7 +71,7 @@ describe("the outbox of development", () => {
     expect((await get("/dev/outbox")).body).toContain(`To ${admin?.email},`);
   });
 
-  test("is written in the language of the browser, the e-mails in their own", async () => {
+  test("is written in the language of the browser, the emails in their own", async () => {
     await openWithMails();
     const { body } = await get("/dev/outbox", { "accept-language": PSEUDO_LANGUAGE });
     expect(body).toContain('<html lang="en-XA">');

@@ -15,7 +15,7 @@ const STYLE_PATH = `${OUTBOX_PATH}.css`;
 const LATEST = 50;
 
 /**
- * Serves the e-mails of development, newest first, to requests from this machine. Register it only if `showsOutbox` is true. Other requests, and those
+ * Serves the emails of development, newest first, to requests from this machine. Register it only if `showsOutbox` is true. Other requests, and those
  * through proxies, get the response of an unknown address (docs/decisions/067).
  */
 export function outbox(app: FastifyInstance, parts: ServerParts): void {
@@ -53,7 +53,7 @@ async function renderOutbox(
     limit: LATEST,
   });
   const { brand } = await programs.current();
-  // An e-mail to an account has no address of its own: it is sent to the one that the account has then.
+  // An email to an account has no address of its own: it is sent to the one that the account has then.
   const userIds = mails.flatMap(({ userId }) => userId ?? []);
   const users = await rowsById(ports.store.reader, "users", userIds);
   const addressed = mails.map((mail) => ({

@@ -8,7 +8,7 @@ export const actions: ActionCases<typeof mailsModule> = {
   suppressAddress: { may: "canManageProgram", sample: { email: "ana@example.com" } },
   releaseAddress: {
     may: "canManageProgram",
-    sample: { email: "ana@example.com", reason: "She asked for e-mails again" },
+    sample: { email: "ana@example.com", reason: "She asked for emails again" },
   },
   unsubscribe: {
     may: "anyone",

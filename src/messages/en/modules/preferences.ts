@@ -26,11 +26,11 @@ export const errors = {
   },
   "preference-link-invalid": {
     title: "Link Not Valid",
-    text: "The link was changed, or belongs to an earlier email address. A newer e-mail has a link that works.",
+    text: "The link was changed, or belongs to an earlier email address. A newer email has a link that works.",
   },
   "preference-link-expired": {
     title: "Link Expired",
-    text: "The link is more than a year old. A newer e-mail has a link that works.",
+    text: "The link is more than a year old. A newer email has a link that works.",
   },
 } satisfies ErrorTexts<(typeof preferences)["errors"]>;
 

@@ -62,7 +62,7 @@ export const events = {
   "segment-message.deleted": { title: "Draft Deleted", text: ({ name }) => `${name} is deleted.` },
   "segment-message.tested": {
     title: "Test Sent",
-    text: ({ recipient }) => `An e-mail is on its way to ${recipient}.`,
+    text: ({ recipient }) => `An email is on its way to ${recipient}.`,
   },
   "segment-message.scheduled": {
     title: "Message Scheduled",

@@ -1,6 +1,6 @@
 import { catalogue } from "../../catalogue.ts";
 
-/** The names of screens of e-mails, in the document's title. */
+/** The names of screens of emails, in the document's title. */
 export const screenTexts = catalogue("screens", {
-  stopEmails: "Stop e-mails",
+  stopEmails: "Stop emails",
 });

@@ -2,14 +2,14 @@ import { MailX } from "lucide-react";
 import type { ShownPreferences } from "#core/preferences/shown-preferences.ts";
 import { emailStopTexts } from "#messages/en/preferences.ts";
 
-/** The id of the notice, which describes the boxes of e-mails. */
+/** The id of the notice, which describes the boxes of emails. */
 export const EMAIL_STOPPED_ID = "email-stopped";
 
 interface EmailStoppedProps {
   readonly stop: NonNullable<ShownPreferences["emailStop"]>;
 }
 
-/** Says that no e-mails are sent to the customer's address, why, and who can change that. */
+/** Says that no emails are sent to the customer's address, why, and who can change that. */
 export function EmailStopped({ stop: { scope, reason } }: EmailStoppedProps) {
   const name = scope === "news" ? "news" : stopOfAll(reason);
   return (

@@ -86,7 +86,7 @@ function Loaded({ shown, commands }: LoadedProps) {
 }
 
 /**
- * Returns the channels that this page can offer: the browser edition sends no e-mails and no push, and not every device can receive push. One
+ * Returns the channels that this page can offer: the browser edition sends no emails and no push, and not every device can receive push. One
  * that was agreed to stays, so that it can be turned off.
  */
 function useChannels({ consents }: ShownPreferences): readonly Channel[] {

@@ -1,7 +1,7 @@
 import { screenTexts } from "#messages/en/screens/preferences.ts";
 import type { ScreenDeclaration } from "#web/shared/screen-declaration.ts";
 
-/** The screens of preferences: in the profile, and by a link in an e-mail. The browser edition sends no e-mails. */
+/** The screens of preferences: in the profile, and by a link in an email. The browser edition sends no emails. */
 export const preferencesScreens: readonly ScreenDeclaration[] = [
   {
     path: "/profile/preferences",

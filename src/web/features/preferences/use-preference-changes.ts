@@ -26,7 +26,7 @@ export interface SavedChange {
   readonly given?: ConsentPurpose;
 }
 
-/** Returns what a control is called, for example 'News and offers: E-mail'. */
+/** Returns what a control is called, for example 'News and offers: Email'. */
 export function controlName(control: Control): string {
   if (control === "offersFromPurchases") return preferencesTexts.personalOffers;
   const { topic, channel } = control;

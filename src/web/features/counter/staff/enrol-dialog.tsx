@@ -24,7 +24,7 @@ const fieldsOfErrors: ReadonlyMap<string, "name" | "email"> = new Map([
   ["email-unusable", "email"],
 ]);
 
-/** Adds a customer by email and continues with them; shows the link that completes the account where no e-mail is sent (docs/decisions/174). */
+/** Adds a customer by email and continues with them; shows the link that completes the account where no email is sent (docs/decisions/174). */
 export function EnrolDialog({ typed, onServe, onClose }: EnrolDialogProps) {
   const [fields, setFields] = useState(typed);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});

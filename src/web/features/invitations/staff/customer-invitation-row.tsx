@@ -13,7 +13,7 @@ export type CustomerInvitation = QueryResult<"customerInvitations">["invitations
 
 interface CustomerInvitationRowProps {
   readonly line: CustomerInvitation;
-  /** Whether links are sent by e-mail; otherwise they are shown. */
+  /** Whether links are sent by email; otherwise they are shown. */
   readonly isMailed: boolean;
   readonly onLink: (link: NewLink) => void;
   readonly onCancel: () => void;

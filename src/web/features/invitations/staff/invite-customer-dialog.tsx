@@ -12,7 +12,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { INVITE_DRAFT } from "./invite-draft.ts";
 
 interface InviteCustomerDialogProps {
-  /** Whether links are sent by e-mail; otherwise they are shown. */
+  /** Whether links are sent by email; otherwise they are shown. */
   readonly isMailed: boolean;
   /** Called with the link that has to be shown. */
   readonly onLink: (link: NewLink) => void;

@@ -9,7 +9,7 @@ const NewLinkDialog = lazy(async () => ({
 
 interface RenewButtonProps {
   readonly customer: { readonly id: string; readonly name: string };
-  /** Whether links are sent by e-mail; otherwise the new one is shown. */
+  /** Whether links are sent by email; otherwise the new one is shown. */
   readonly isMailed: boolean;
 }
 

@@ -19,7 +19,7 @@ const ScanDialog = lazy(async () => ({
 }));
 
 /**
- * Ways to send the invitation (specification §2, Referrals): the browser's share sheet if it has one, e-mail, text message, messenger, and
+ * Ways to send the invitation (specification §2, Referrals): the browser's share sheet if it has one, email, text message, messenger, and
  * a QR code.
  */
 export function ShareOptions({ invitation }: { readonly invitation: Invitation }) {

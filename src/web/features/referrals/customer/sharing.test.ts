@@ -27,7 +27,7 @@ test.each([
   expect(invitationText({ ...invitation, welcome })).toMatch(words);
 });
 
-test("an e-mail has a subject and the link in its body, with any brand name", () => {
+test("an email has a subject and the link in its body, with any brand name", () => {
   const address = new URL(mailAddress(invitation));
   expect(address.protocol).toBe("mailto:");
   expect(address.searchParams.get("subject")).toBe("Join me at Corner & Café");

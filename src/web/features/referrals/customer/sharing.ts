@@ -21,12 +21,12 @@ export function invitationText({ brand, welcome }: Invitation): string {
   });
 }
 
-/** Returns the subject of the invitation's e-mail. */
+/** Returns the subject of the invitation's email. */
 export function invitationSubject({ brand }: Pick<Invitation, "brand">): string {
   return referralsTexts.joinMeAtBrand({ brand });
 }
 
-/** Returns the address that opens an e-mail with the invitation. */
+/** Returns the address that opens an email with the invitation. */
 export function mailAddress(invitation: Invitation): string {
   const body = `${invitationText(invitation)}\r\n\r\n${invitation.link}`;
   return `mailto:?subject=${encodeURIComponent(invitationSubject(invitation))}&body=${encodeURIComponent(body)}`;

@@ -11,7 +11,7 @@ interface PartProps {
   readonly form: SettingsFormState<TypedTexts>;
 }
 
-/** Which e-mails customers get by themselves and how many at most, and whether customers confirm their address. */
+/** Which emails customers get by themselves and how many at most, and whether customers confirm their address. */
 export function AutomaticMails({ form }: PartProps) {
   return (
     <>

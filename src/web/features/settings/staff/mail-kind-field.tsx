@@ -9,7 +9,7 @@ interface MailKindFieldProps {
   readonly onChange: (kind: MailKind) => void;
 }
 
-/** A choice of one kind of e-mail. */
+/** A choice of one kind of email. */
 export function MailKindField({ value, onChange }: MailKindFieldProps) {
   return (
     <SelectField

@@ -43,7 +43,7 @@ const parts = {
 };
 
 /**
- * How e-mails name their sender, which ones customers get, how they look, and whether they are sent (server edition; docs/decisions/140, 165
+ * How emails name their sender, which ones customers get, how they look, and whether they are sent (server edition; docs/decisions/140, 165
  * and 166).
  */
 export function MailPage() {

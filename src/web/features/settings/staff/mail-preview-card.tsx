@@ -12,7 +12,7 @@ type Width = "phone" | "desktop";
 /** The widths of the preview. On narrow screens it is as wide as the page. */
 const WIDTHS = { phone: "max-w-[23.5rem]", desktop: "max-w-[45rem]" } as const;
 
-/** Shows each kind of e-mail with sample data, as the server renders it (docs/decisions/165). The frame runs no script and follows no link. */
+/** Shows each kind of email with sample data, as the server renders it (docs/decisions/165). The frame runs no script and follows no link. */
 export function MailPreviewCard() {
   const [kind, setKind] = useState<MailKind>("welcome");
   const [look, setLook] = useState<Look>("light");

@@ -12,12 +12,12 @@ import { Loading } from "#web/ui/loading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { MailKindField } from "./mail-kind-field.tsx";
 
-/** Refetch interval until a test e-mail is sent or has failed, in milliseconds. */
+/** Refetch interval until a test email is sent or has failed, in milliseconds. */
 const REFRESH_MS = 2000;
 
 type MailStatus = QueryResult<"mailStatus">;
 
-/** Whether e-mails are sent: the mail server, the last e-mails, and a button that sends a test e-mail with its outcome. */
+/** Whether emails are sent: the mail server, the last emails, and a button that sends a test email with its outcome. */
 export function MailStatusCard() {
   const [test, setTest] = useState<CommandResult<"sendTestMail">>();
   const asked = useAsk("mailStatus", { testId: test?.mailId ?? null });
@@ -98,7 +98,7 @@ function Status({ status }: { readonly status: MailStatus }) {
   );
 }
 
-/** Returns when an e-mail was sent or given up. */
+/** Returns when an email was sent or given up. */
 function endOf(mail: MailStatus["sent"]): string {
   return mail?.finishedAt == null ? mailSettingsTexts.none : formatMoment(mail.finishedAt);
 }
@@ -113,7 +113,7 @@ function Line({ name, value }: { readonly name: string; readonly value: string }
 }
 
 interface TestMailProps {
-  /** What became of the last test e-mail; empty before the first. */
+  /** What became of the last test email; empty before the first. */
   readonly outcome: string;
   readonly onSent: (test: CommandResult<"sendTestMail">) => void;
 }
@@ -151,7 +151,7 @@ function TestMail({ outcome, onSent }: TestMailProps) {
   );
 }
 
-/** Returns what became of a test e-mail. In: its progress, null until it is known, and its recipient. */
+/** Returns what became of a test email. In: its progress, null until it is known, and its recipient. */
 function outcomeText(test: MailStatus["test"], recipient: string): string {
   if (test === null || test.state === "running" || (test.state === "queued" && test.attempts === 0))
     return mailSettingsTexts.testOnItsWay({ recipient });

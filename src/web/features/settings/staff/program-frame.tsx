@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 
 /**
- * The sections of the program's settings in an edition, in order, with their paths. Only the server edition sends e-mails, and only admins see
+ * The sections of the program's settings in an edition, in order, with their paths. Only the server edition sends emails, and only admins see
  * security.
  */
 const sections = (edition: Edition, me: Me) => [

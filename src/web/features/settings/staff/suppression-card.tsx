@@ -12,7 +12,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 type Found = CommandResult<"checkAddress">["suppressions"];
 
 /**
- * The addresses that receive no e-mails: how many there are, and whether one is among them, which can be stopped or allowed again
+ * The addresses that receive no emails: how many there are, and whether one is among them, which can be stopped or allowed again
  * (docs/decisions/166). The list has no addresses to show.
  */
 export function SuppressionCard() {

@@ -9,7 +9,7 @@ import { INVITE_DRAFT } from "./invite-draft.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
 interface InviteDialogProps {
-  /** Whether links are sent by e-mail; otherwise they are shown. */
+  /** Whether links are sent by email; otherwise they are shown. */
   readonly isMailed: boolean;
   /** Called with the link that has to be shown. */
   readonly onLink: (link: NewLink) => void;

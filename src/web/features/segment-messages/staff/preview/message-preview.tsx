@@ -15,7 +15,7 @@ interface MessagePreviewProps {
 
 /**
  * How a message looks on a phone, in both themes: in the list of messages, and where it is not in the app only, as a notification and as an
- * e-mail.
+ * email.
  */
 export function MessagePreview({ form }: MessagePreviewProps) {
   const [as, setAs] = useState<As>("app");
@@ -66,7 +66,7 @@ export function MessagePreview({ form }: MessagePreviewProps) {
   );
 }
 
-/** The e-mail of a saved draft as the server renders it. The frame runs no script and follows no link. */
+/** The email of a saved draft as the server renders it. The frame runs no script and follows no link. */
 function MailPreview({ id, theme }: { readonly id: string | undefined; readonly theme: Theme }) {
   if (id === undefined) {
     return <p className="p-6 text-center text-ink-soft">{messagesTexts.mailAfterSave}</p>;

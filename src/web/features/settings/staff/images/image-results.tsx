@@ -14,7 +14,7 @@ interface ImageResultsProps {
   readonly maskable: string | undefined;
 }
 
-/** What is made of an image, where it is used: in both themes, in e-mails, and for an icon on phones and in the browser's tab. */
+/** What is made of an image, where it is used: in both themes, in emails, and for an icon on phones and in the browser's tab. */
 export function ImageResults({ kind, name, page, mail, maskable }: ImageResultsProps) {
   return (
     <div className="flex flex-wrap gap-3">

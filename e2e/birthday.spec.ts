@@ -84,7 +84,7 @@ test.describe("A birthday that was changed after a gift", { tag: ["@desktop", "@
     await page.getByRole("dialog").getByRole("button", { name: "Redeem", exact: true }).click();
     await expectToast(
       page,
-      "Not yet",
+      "Not Yet",
       "You changed your birthday after your last gift, so your next gift is available on your birthday in 2028.",
     );
   });

@@ -68,6 +68,6 @@ test.describe("A campaign for a segment", { tag: "@server" }, () => {
     await page.goto(`/admin/segments/${id}`);
     await button("Delete").click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await expectToast(page, "In use", /Club day/);
+    await expectToast(page, "In Use", /Club day/);
   });
 });

@@ -152,7 +152,7 @@ test.describe("A counter without a network", { tag: "@server" }, () => {
     await scan(page, "2.00");
     await context.setOffline(false);
     await expect(waiting(page)).toContainText("1 needs attention");
-    await expect(waiting(page)).toContainText("Customer not found: No customer has this code");
+    await expect(waiting(page)).toContainText("Customer Not Found: No customer has this code");
     await expect.poll(async () => (await counter.standing(person)).points).toBe(2);
     await expectAccessible(page);
     await page.reload();

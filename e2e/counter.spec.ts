@@ -166,7 +166,7 @@ test.describe("The counter", { tag: "@server" }, () => {
     await page.keyboard.press("Escape");
 
     await scan(page, first);
-    await expectOutcome(page, "Already used", "The voucher for Free Coffee has already been used.");
+    await expectOutcome(page, "Already Used", "The voucher for Free Coffee has already been used.");
     await expect(waiting(page)).toHaveCount(0);
     const [left = ""] = await counter.vouchers(person);
     await scan(page, left.slice(2).toLowerCase());
@@ -216,7 +216,7 @@ test.describe("The counter", { tag: "@server" }, () => {
     await expectOutcome(page, "Already Recorded", /Nothing was added\..*different number/);
     await expect(button(page, /^Undo: /)).toHaveCount(0);
     await record("6.00");
-    await expectOutcome(page, "Already recorded", /or use another one\./);
+    await expectOutcome(page, "Already Recorded", /or use another one\./);
     expect((await counter.standing(once)).points).toBe(0);
   });
 });

@@ -78,7 +78,7 @@ test.describe("Upvotes and replies", () => {
     await expectSaid(page, "You removed your upvote from Ana Maria's post. 0 upvotes.");
     await page.unroute("**/api/upvoteFeedback");
 
-    const refusal = { code: "too-many-requests", title: "Slow down", message: "One moment." };
+    const refusal = { code: "too-many-requests", title: "Slow Down", message: "One moment." };
     await page.route("**/api/upvoteFeedback", (route) =>
       route.fulfill({
         status: 429,
@@ -86,7 +86,7 @@ test.describe("Upvotes and replies", () => {
       }),
     );
     await upvote(card(page, text)).click();
-    await expectToast(page, "Slow down", "One moment.");
+    await expectToast(page, "Slow Down", "One moment.");
     await expect(upvote(card(page, text))).toHaveText("0");
     await expect(upvote(card(page, text))).toHaveAttribute("aria-pressed", "false");
   });

@@ -19,10 +19,10 @@ test.describe("The look of tiers and cards", () => {
     );
 
     const silver = page.getByRole("region", { name: "Silver", exact: true });
-    const color = silver.getByLabel("Colour", { exact: true });
+    const color = silver.getByLabel("Color", { exact: true });
     await color.fill("yellow");
     await save.click();
-    await expect(silver).toContainText("Please enter a colour as # and six digits");
+    await expect(silver).toContainText("Please enter a color as # and six digits");
     await expect(color).toBeFocused();
     await color.fill("#ffff00");
     await silver.getByRole("radio", { name: "Rings" }).focus();

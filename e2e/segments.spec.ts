@@ -139,7 +139,7 @@ test.describe("Segments", { tag: "@server" }, () => {
     const question = page.getByRole("alertdialog");
     await expect(question.getByText(/1 customer will lose this tag/)).toBeVisible();
     await question.getByRole("button", { name: "Delete" }).click();
-    await expectToast(page, "In use", /Musicians/);
+    await expectToast(page, "In Use", /Musicians/);
 
     const renamed = unique("Singers ").slice(0, 30);
     await page.getByRole("button", { name: `Rename tag ${first}` }).click();

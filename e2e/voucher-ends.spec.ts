@@ -37,7 +37,7 @@ test.describe("A voucher that another tab uses", { tag: "@desktop" }, () => {
     await button(dialog(other), "Use voucher").click();
     await expectToast(other, "Enjoy!", "Your voucher for Free Coffee has been used.");
     await button(dialog(page), "Use voucher").click();
-    await expectToast(page, "Already used", "The voucher for Free Coffee has already been used.");
+    await expectToast(page, "Already Used", "The voucher for Free Coffee has already been used.");
     await expect(dialog(page)).toHaveCount(0);
     await expect(tickets(page)).toHaveCount(0);
     await expect(pastHeading(page)).toBeFocused();

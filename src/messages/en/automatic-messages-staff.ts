@@ -30,13 +30,13 @@ export const automaticTexts = catalogue("automatic-messages-staff", {
   saveChanges: "Save the changes before you turn it on.",
   turnOnTitle: ({ name }: { name: string }) => `Turn on “${name}”?`,
   turnOnText:
-    "Customers get it from now on, until you turn it off. What they have got cannot be taken back.",
+    "Customers get it from now on, until you turn it off. Messages that were sent cannot be taken back.",
   turnOnCount: ({ count }: { count: number }) =>
     plural(count, {
       one: "1 customer is due today and gets it within ten minutes, but not before nine in the morning.",
       other: `${customerCount(count)} are due today. They get it within ten minutes, but not before nine in the morning.`,
     }),
-  changedHint: "Customers who have got it keep the earlier text.",
+  changedHint: "Customers who already have it keep the earlier text.",
   results: "Results",
   resultsLead: ({ days }: { days: number }) => `The last ${number(days)} days, in customers.`,
   mails: "Emails queued",
@@ -73,7 +73,7 @@ export const triggerNumberTexts = catalogue("automatic-message-numbers", {
   "before-birthday": "Days before the birthday",
   "come-back": "Days since the last visit",
   "voucher-expires": "Days before it expires",
-  "next-reward": "Points that are missing at most",
+  "next-reward": "Points missing, at most",
 } satisfies Readonly<Record<AutomaticTrigger, string>>);
 
 /** How often a customer can get each message, and who gets it by which channel. */

@@ -88,7 +88,7 @@ export const editorTexts = catalogue("campaign-editor", {
   closed: ({ name }: { name: string }) => `${name} (closed)`,
   tiersHint: "None chosen means all tiers.",
   segmentsHint:
-    "Customers who are in one of them at that moment get it. They do not see which segment it is for. Of a segment by purchases, only those get it who have agreed to be chosen by what they buy.",
+    "Customers who are in one of them at that moment get it. They do not see which segment it is for. In a segment by purchases, only customers who agreed to offers based on what they buy get it.",
   firstDay: "First day",
   lastDay: "Last day",
   daysHint: "Leave a day empty for no limit.",

@@ -40,7 +40,7 @@ export const challengesStaffTexts = catalogue("challenges-staff", {
   rewardTitle: "What it gives",
   timeTitle: "When and how often",
   preview: "Preview",
-  previewHint: "So customers see it, somewhat more than half full.",
+  previewHint: "How customers see it, a little more than half full.",
 
   whatCounts: "What counts",
   visits: "visits",
@@ -147,7 +147,7 @@ export const challengesStaffTexts = catalogue("challenges-staff", {
   saving: "Saving…",
   discard: "Discard changes",
   runningNote:
-    "This card is running. Texts, picture and dates change at once for everybody. Who has begun a card finishes it under the rules it was begun with.",
+    "This card is running. Texts, picture and dates change at once for everybody. Customers who have begun a card finish it under the rules they began with.",
   endedNote: "This card has ended and can no longer be changed.",
 
   draft: "Draft",

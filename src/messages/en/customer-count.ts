@@ -7,5 +7,9 @@ export function customerCount(count: number): string {
 
 /** Says how many customers of a segment are left out, because they have not agreed to be chosen by their purchases. */
 export function leftOutWithoutConsent(count: number): string {
-  return `${customerCount(count)} of the segment are left out: they have not agreed to be chosen by what they buy.`;
+  const isOrAre = plural(count, {
+    one: "is left out: this customer has",
+    other: "are left out: they have",
+  });
+  return `${customerCount(count)} of the segment ${isOrAre} not agreed to offers based on what they buy.`;
 }

@@ -8,7 +8,7 @@ export const installTexts = catalogue("install", {
   noStore: "Nothing is downloaded from an app store, and it takes hardly any space.",
   install: "Install",
   installed: "The app is installed.",
-  installedHint: ({ brand }: { brand: string }) => `You find ${brand} with your other apps.`,
+  installedHint: ({ brand }: { brand: string }) => `You'll find ${brand} with your other apps.`,
   openApp: "Continue",
   yourBrowser: "Steps for your browser",
   otherBrowsers: "Steps for other browsers",

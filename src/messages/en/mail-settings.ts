@@ -44,7 +44,7 @@ export const mailSettingsTexts = catalogue("mail-settings", {
     `${number(sent)} sent, ${number(bounced)} bounced, ${number(dropped)} not sent because the recipient may not get them`,
   automatic: "Emails to customers",
   automaticLead:
-    "Sent by themselves, each only if it is switched on. Customers can stop them with a link in every email.",
+    "Sent automatically, each only if it is switched on. Customers can stop them with a link in every email.",
   mostPerWeek: "Emails per customer in seven days",
   mostPerWeekHint:
     "At most, from 1 to 50. Further ones are not sent. Links that customers ask for do not count.",

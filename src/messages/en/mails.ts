@@ -154,7 +154,7 @@ export const mailTexts: AllMailTexts = {
     text: ({ brand, tier, followingTier, until, missing, currency }) =>
       paragraphs(
         "Hello,",
-        `You have ${tier} at ${brand} until ${calendarDay(until)}. ${followingTier} follows.`,
+        `You have ${tier} at ${brand} until ${calendarDay(until)}. After that, you will have ${followingTier}.`,
         currency === null
           ? `Earn ${tierAmount(missing, currency)} until then to keep ${tier}.`
           : `Spend ${tierAmount(missing, currency)} until then to keep ${tier}.`,
@@ -200,7 +200,7 @@ export const mailSampleTexts = catalogue("mail-samples", {
   followingTier: "Silver",
   subject: "Our autumn menu is here",
   message:
-    "Hello,\n\nFrom Monday you find pumpkin soup and apple cake on our menu.\n\nYou get double points for both in the first week.",
+    "Hello,\n\nFrom Monday you'll find pumpkin soup and apple cake on our menu.\n\nYou get double points for both in the first week.",
 });
 
 function paragraphs(...parts: readonly string[]): string {

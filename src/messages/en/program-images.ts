@@ -34,7 +34,7 @@ export const imageTexts = catalogue("program-images", {
   noBackground: "None",
   whiteBackground: "White",
   darkBackground: "Dark",
-  mainBackground: "Main colour",
+  mainBackground: "Main color",
   backgroundHint: "A background makes an image with transparent parts easy to see in both themes.",
   inMails: "In emails",
   onPhones: "On phones",

@@ -25,7 +25,7 @@ export const pushDeviceTexts = catalogue("push-device", {
   blocked:
     "The browser blocks notifications from this page. To allow them, open the browser's settings for this page (the icon beside the address, or the app's settings on the device), set notifications to “Allow”, and load the page again.",
   howToInstall: "How to install the app",
-  done: "Notifications are on. You hear from us when there is something for you.",
+  done: "Notifications are on. You'll hear from us when there is something for you.",
 });
 
 /** The texts of push in the settings. */

@@ -31,7 +31,7 @@ export const pushTexts: Readonly<
     title: ({ brand, count }) =>
       count === 1 ? `A voucher for you at ${brand}` : `${count} vouchers for you at ${brand}`,
     body: ({ name, count, until }) => {
-      if (count > 1) return "You find them in your wallet.";
+      if (count > 1) return "You'll find them in your wallet.";
       return until === null ? name : `${name}, until ${calendarDay(until)}.`;
     },
   },

@@ -8,7 +8,7 @@ import { monthName } from "./month-name.ts";
 export const settingNames: Readonly<Record<string, string>> = {
   "brand.name": "Name",
   "brand.tagline": "Tagline",
-  "brand.color": "Main colour",
+  "brand.color": "Main color",
   "brand.logo": "Logo",
   "brand.icon": "Icon",
   "card.pattern": "Pattern of cards",
@@ -19,7 +19,7 @@ export const settingNames: Readonly<Record<string, string>> = {
   "tiers.bonusPercent": "bonus in percent",
   "tiers.birthdayMultiple": "birthday factor",
   "tiers.benefits": "benefits",
-  "tiers.color": "colour",
+  "tiers.color": "color",
   "tiers.cardStyle": "card style",
   "tiers.order": "Order of tiers",
   "points.referrer": "Points for a referral",

@@ -26,13 +26,13 @@ export const settingsTexts = catalogue("settings", {
   name: "Name",
   tagline: "Tagline",
   taglineHint: "Shown below the name. May be empty.",
-  mainColor: "Main colour",
+  mainColor: "Main color",
   mainColorLead:
     "For buttons, links and marks. Each theme gets its own shade, so that texts stay readable.",
-  colorCode: "Colour code",
-  colorCodeHint: "For example #0b5d4e. Leave empty for the default colour.",
-  pickColor: "Pick a colour",
-  designColor: "Use the Default Colour",
+  colorCode: "Color code",
+  colorCodeHint: "For example #0b5d4e. Leave empty for the default color.",
+  pickColor: "Pick a color",
+  designColor: "Use the Default Color",
   cardArtwork: "Cards",
   cardArtworkLead:
     "The pattern or picture on the membership cards of all tiers. Texts on it stay readable.",
@@ -52,7 +52,7 @@ export const settingsTexts = catalogue("settings", {
     tier: string;
     artwork: string;
   }) =>
-    `A phone. At the top: ${tagline === "" ? name : `${name}, ${tagline}`}. Below, a membership card of the tier ${tier}, artwork: ${artwork}. Then a button in the main colour.`,
+    `A phone. At the top: ${tagline === "" ? name : `${name}, ${tagline}`}. Below, a membership card of the tier ${tier}, artwork: ${artwork}. Then a button in the main color.`,
   lightTheme: "Light theme",
   darkTheme: "Dark theme",
   contrast: ({ ratio }: { ratio: string }) => `Contrast of buttons ${ratio}:1`,
@@ -94,13 +94,13 @@ export const settingsTexts = catalogue("settings", {
   thresholdHint: "Leave empty for a tier that only staff assign.",
   lowestHint: "The lowest tier begins at 0 points.",
   bonusPercent: "Bonus on purchases and codes (%)",
-  birthdayMultiple: "Birthday points times",
+  birthdayMultiple: "Birthday points multiplied by",
   benefits: "Benefits",
   benefitsHint: "One in each line, as customers read them.",
-  tierColor: "Colour",
+  tierColor: "Color",
   tierColorHint:
     "For example #914a21. The card may show a lighter or darker shade, so that texts stay readable.",
-  pickTierColor: ({ name }: { name: string }) => `Pick a colour for ${name}`,
+  pickTierColor: ({ name }: { name: string }) => `Pick a color for ${name}`,
   cardStyle: "Card style",
   previewOf: ({ name }: { name: string }) => `Preview of ${name}`,
   badgeForStaff: "On staff screens:",

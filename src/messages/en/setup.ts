@@ -16,7 +16,7 @@ export const setupStepTexts = catalogue("setup-steps", {
 /** What each step is good for, in the list of steps. */
 export const setupHintTexts = catalogue("setup-hints", {
   account: "Choose your own password and set up two-factor.",
-  brand: "The name and colour that customers see.",
+  brand: "The name and color that customers see.",
   points: "What customers earn for what they pay.",
   rewards: "Start with three rewards from our templates.",
   location: "The place where you serve customers.",
@@ -52,7 +52,7 @@ export const setupTexts = catalogue("setup", {
     "Others may know the first password, because it is in the manual or in the server's configuration. Choose one that only you know.",
   firstPassword: "Your account still has its first password.",
   ownPassword: "You have already chosen your own password.",
-  nameAndColour: "Name and colour",
+  nameAndColor: "Name and color",
   brandLead: "Customers read the name in the header, in emails and on print.",
   pointsLead:
     "What customers earn with each purchase. You can change all of it later under Program.",

@@ -39,7 +39,7 @@ export const tierRulesTexts = catalogue("tier-rules-settings", {
   down: "Not kept",
   upNote: "Customers go up with their next points or purchase.",
   downNote: ({ day }: { day: string }) =>
-    `Who has not reached the threshold by ${day} is told, and loses the tier after the days above at the earliest.`,
+    `Customers who have not reached the threshold by ${day} are told, and lose the tier after the days above at the earliest.`,
   moving: "Who would move",
   move: ({ from, to }: { from: string; to: string }) => `${from} → ${to}`,
   nobodyMoves: "Nobody would move.",

@@ -41,7 +41,7 @@ export function LookFoundation({ theme }: { readonly theme: string }) {
           />
         </div>
       </div>
-      <LookSection title="Colours">
+      <LookSection title="Colors">
         <ul className="grid grid-cols-3 gap-3 @md:grid-cols-6">
           {colours.map(([name, ground]) => (
             <li key={name} className="grid gap-1 text-sm text-ink-soft">

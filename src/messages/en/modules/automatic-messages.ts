@@ -13,7 +13,7 @@ import type {
 /** The texts of the errors of automatic messages. */
 export const errors = {
   "automatic-message-not-set-up": {
-    title: "Not set up",
+    title: "Not Set Up",
     text: "This automatic message has no text yet. Please write and save it first.",
   },
 } satisfies ErrorTexts<(typeof automaticMessages)["errors"]>;

@@ -5,15 +5,15 @@ import type { AuditTexts, DatasetTexts, ErrorTexts, FieldErrorTexts } from "../.
 /** The texts of the errors of counter (specification §8). */
 export const errors = {
   "member-not-found": {
-    title: "Customer not found",
+    title: "Customer Not Found",
     text: "No customer has this code, phone number or email. Please check it, or ask for a new code.",
   },
   "member-code-expired": {
-    title: "Code expired",
+    title: "Code Expired",
     text: "This code has expired. Please ask the customer to show a new one.",
   },
   "member-ambiguous": {
-    title: "Several matches",
+    title: "Several Matches",
     text: "Several customers have this phone number. Please use their code or email.",
   },
 } satisfies ErrorTexts<(typeof counter)["errors"]>;

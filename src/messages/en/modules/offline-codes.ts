@@ -5,19 +5,19 @@ import type { AuditTexts, DatasetTexts, ErrorTexts, EventTexts } from "../../dec
 /** The texts of the errors of offline codes. */
 export const errors = {
   "offline-code-invalid": {
-    title: "Code not valid",
+    title: "Code Not Valid",
     text: "This offline code isn't valid. Please scan it again, or ask for the phone number or email.",
   },
   "offline-code-expired": {
-    title: "Code expired",
+    title: "Code Expired",
     text: "This offline code has expired. Please ask for the phone number or email, or for a new code once the customer's phone is online.",
   },
   "offline-code-revoked": {
-    title: "Code stopped",
+    title: "Code Stopped",
     text: "The customer has stopped this offline code. Please ask for the phone number or email, or for a new code once the customer's phone is online.",
   },
   "offline-code-earns-only": {
-    title: "Not a voucher",
+    title: "Not a Voucher",
     text: "An offline code only earns points. To use a voucher, please scan the voucher's own code.",
   },
 } satisfies ErrorTexts<(typeof offlineCodes)["errors"]>;

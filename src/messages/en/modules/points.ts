@@ -16,7 +16,7 @@ import { newBalance } from "../new-balance.ts";
 /** The texts of the errors of points (specification §8). */
 export const errors = {
   "device-location-invalid": {
-    title: "Choose a location",
+    title: "Choose a Location",
     text: "This device's location is closed or no longer exists. Choose one at the counter, or try again without a location.",
   },
   "points-above-balance": {

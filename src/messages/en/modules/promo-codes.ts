@@ -29,35 +29,35 @@ export const errors = {
       `A promo code can have up to ${number(most)} single-use codes. Create another promo code for more.`,
   },
   "promo-code-taken": {
-    title: "Code taken",
+    title: "Code Taken",
     text: ({ code }) => `There already is a promo code ${code}. Please choose another text.`,
   },
   "promo-limit-below-uses": {
-    title: "Limit too low",
+    title: "Limit Too Low",
     text: ({ uses }) =>
       `The code has been used ${plural(uses, { one: "once", other: `${number(uses)} times` })} already. Please enter at least ${number(uses)}, or end the code.`,
   },
   "promo-end-passed": {
-    title: "End in the past",
+    title: "End in the Past",
     text: "The last day is before today, so nobody could use the code. Please choose a later one.",
   },
   "promo-code-unknown": {
-    title: "Unknown code",
+    title: "Unknown Code",
     text: "There is no promo code like this. Please check it and try again.",
   },
-  "promo-code-used": { title: "Already used", text: "This promo code has already been used." },
+  "promo-code-used": { title: "Already Used", text: "This promo code has already been used." },
   "promo-code-over": { title: "Ended", text: "This promo code is no longer valid." },
   "promo-code-planned": {
-    title: "Not yet",
+    title: "Not Yet",
     text: ({ day }) => `This promo code works from ${dayText(day)} on. Please come back then.`,
   },
   "promo-code-used-by-customer": {
-    title: "Already used",
+    title: "Already Used",
     text: ({ most }) =>
       `This promo code can be used ${plural(most, { one: "once", other: `${number(most)} times` })} by each customer, and has been.`,
   },
   "promo-code-used-up": {
-    title: "All gone",
+    title: "All Gone",
     text: "This promo code has been used as often as it can be.",
   },
   "promo-code-own": {

@@ -19,12 +19,12 @@ export const errors = {
     text: ({ currency, taken }) => `Purchases here are in ${taken}, not ${currency}.`,
   },
   "check-recorded-otherwise": {
-    title: "Already recorded",
+    title: "Already Recorded",
     text: ({ checkId }) =>
       `Check ${checkId} is already recorded with a different customer, amount or currency. Please make sure the number is right, or use another one.`,
   },
   "sold-too-long-ago": {
-    title: "Too late",
+    title: "Too Late",
     text: ({ days }) =>
       `Purchases can be recorded for up to ${days} days. Staff can still add the points by hand.`,
   },
@@ -40,7 +40,7 @@ export const errors = {
         : "This is more than what's left to refund for this purchase.",
   },
   "refund-recorded-otherwise": {
-    title: "Already recorded",
+    title: "Already Recorded",
     text: ({ refundId }) =>
       `Refund ${refundId} is already recorded with a different amount. Please check its number.`,
   },

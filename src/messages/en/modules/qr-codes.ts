@@ -30,7 +30,7 @@ export const errors = {
     text: "You generated this code, so you cannot redeem it.",
   },
   "qr-points-too-many": {
-    title: "Too many points",
+    title: "Too Many Points",
     text: ({ most }) =>
       `A code can be worth up to ${number(most)} points. Please enter fewer points.`,
   },

@@ -31,11 +31,11 @@ export const errors = {
   },
   "not-signed-in": { title: "Login Required", text: "You must be logged in.", isToast: true },
   "too-many-requests": {
-    title: "Slow down",
+    title: "Slow Down",
     text: ({ seconds }) => `Too many attempts. Please wait ${howLong(seconds)} and try again.`,
   },
   "too-busy": {
-    title: "One moment",
+    title: "One Moment",
     text: ({ seconds }) =>
       `Many people are logging in right now. Please wait ${howLong(seconds)} and try again.`,
   },

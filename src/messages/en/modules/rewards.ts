@@ -21,7 +21,7 @@ export const errors = {
     text: ({ most }) => `The catalogue can hold up to ${most} rewards. Please delete one first.`,
   },
   "reward-tier-unknown": {
-    title: "Unknown tier",
+    title: "Unknown Tier",
     text: "The program no longer has this tier. Please choose another one.",
   },
   "birthday-reward-fixed": {

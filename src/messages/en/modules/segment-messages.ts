@@ -16,40 +16,40 @@ import { number } from "../format.ts";
 export const errors = {
   "segment-message-not-found": { title: "Error", text: "This message no longer exists." },
   "message-drafts-full": {
-    title: "Too many drafts",
+    title: "Too Many Drafts",
     text: ({ most }) =>
       `You can have up to ${number(most)} drafts. Please delete one that you no longer need.`,
   },
   "message-not-draft": {
-    title: "Not a draft",
+    title: "Not a Draft",
     text: "This message is scheduled or was sent, so it can't be changed. Please make a copy of it.",
   },
   "message-not-scheduled": {
-    title: "Not scheduled",
+    title: "Not Scheduled",
     text: "This message is not scheduled, or it has begun to be sent.",
   },
   "message-gift-not-allowed": {
-    title: "No permission",
+    title: "No Permission",
     text: "A message with a gift needs the permission to manage customers.",
   },
   "message-target-missing": {
-    title: "No longer there",
+    title: "No Longer There",
     text: "The reward, stamp card or promo code behind the button no longer exists.",
   },
   "message-audience-empty": {
-    title: "Nobody to send to",
+    title: "Nobody to Send To",
     text: "No customer would get this message now. Nothing was sent.",
   },
   "message-audience-changed": {
-    title: "The number has changed",
+    title: "The Number Has Changed",
     text: ({ count }) =>
       `${customerCount(count)} would get it now. Please check the number and confirm it again.`,
   },
   "message-time-past": {
-    title: "In the past",
+    title: "In the Past",
     text: "This time has passed. Please choose a later one.",
   },
-  "message-ended": { title: "Already ended", text: "This message is no longer being sent." },
+  "message-ended": { title: "Already Ended", text: "This message is no longer being sent." },
 } satisfies ErrorTexts<(typeof segmentMessages)["errors"]>;
 
 /** What the page announces after the events of messages to segments. */

@@ -32,28 +32,28 @@ export const errors = {
       `You can have up to ${number(most)} segments. Please delete one that you no longer need.`,
   },
   "segment-contradiction": {
-    title: "Nobody can match",
+    title: "Nobody Can Match",
     text: ({ one, other }) =>
       `The conditions “${conditionNameTexts[one]}” and “${conditionNameTexts[other]}” exclude each other. Please change one of them.`,
   },
   "segment-tier-unknown": {
-    title: "Unknown tier",
+    title: "Unknown Tier",
     text: "A tier in the conditions no longer exists. Please choose another one.",
   },
   "segment-location-unknown": {
-    title: "Unknown location",
+    title: "Unknown Location",
     text: "A location in the conditions no longer exists. Please choose another one.",
   },
   "tag-unknown": {
-    title: "Unknown tag",
+    title: "Unknown Tag",
     text: "A tag in the conditions no longer exists. Please choose another one.",
   },
   "segment-frozen": {
-    title: "Frozen segment",
+    title: "Frozen Segment",
     text: "The customers of a frozen segment can't be changed. Please make a new segment.",
   },
   "segment-period-ahead": {
-    title: "Nobody can match",
+    title: "Nobody Can Match",
     text: "A period begins after today, so nobody has bought anything in it. Please choose other days.",
   },
   "segment-counted": {
@@ -61,73 +61,73 @@ export const errors = {
     text: "This segment is a stored list that a job counts, so it can't be frozen.",
   },
   "segment-counting": {
-    title: "Not ready yet",
+    title: "Not Ready Yet",
     text: "The customers of this segment are being counted. Please wait for the result, or stop it.",
   },
   "segment-count-ended": {
-    title: "Already ended",
+    title: "Already Ended",
     text: "The customers of this segment are not being counted.",
   },
   "segment-freezing": {
-    title: "Not ready yet",
+    title: "Not Ready Yet",
     text: "The customers of this segment are still being stored. Please try again in a moment.",
   },
   "segment-in-use": {
-    title: "In use",
+    title: "In Use",
     text: ({ use }) =>
       `Vouchers for “${use}” are being given to this segment. Please wait until that has ended, or stop it.`,
   },
   "segment-in-message": {
-    title: "In use",
+    title: "In Use",
     text: ({ name }) =>
       `The message “${name}” is for this segment. Please delete its draft or wait until it is sent.`,
   },
   "segment-message-sending": {
-    title: "In use",
+    title: "In Use",
     text: ({ name }) =>
       `The message “${name}” is being sent to this segment. Please wait until it is sent, or stop it.`,
   },
   "segment-in-campaigns": {
-    title: "In use",
+    title: "In Use",
     text: ({ campaigns }) =>
       `Only customers in this segment get ${nameList(campaigns)}. Please end these campaigns or change them first.`,
   },
   "segment-empty": {
-    title: "Empty segment",
+    title: "Empty Segment",
     text: "No customer is in this segment now, so nobody would get a voucher.",
   },
   "segment-size-changed": {
-    title: "The segment has changed",
+    title: "The Segment Has Changed",
     text: ({ count }) =>
       `It has ${customerCount(count)} now. Please check the number and confirm it again.`,
   },
   "segment-gift-not-found": { title: "Error", text: "These vouchers were not found." },
   "segment-gift-ended": {
-    title: "Already ended",
+    title: "Already Ended",
     text: "These vouchers are no longer being given.",
   },
   "customer-tags-full": {
-    title: "Too many tags",
+    title: "Too Many Tags",
     text: ({ most }) => `A customer can have up to ${number(most)} tags.`,
   },
   "tags-full": {
-    title: "Too many tags",
+    title: "Too Many Tags",
     text: ({ most }) =>
       `You can have up to ${number(most)} different tags. Please use one that exists.`,
   },
   "tag-not-found": { title: "Error", text: "This tag no longer exists." },
   "tag-name-taken": {
-    title: "Name taken",
+    title: "Name Taken",
     text: ({ name }) => `There is another tag called ${name}.`,
   },
   "tag-into-itself": { title: "Error", text: "Please choose another tag." },
   "tag-in-use": {
-    title: "In use",
+    title: "In Use",
     text: ({ segments }) =>
       `This tag is in the conditions of ${nameList(segments)}. Please change these segments first.`,
   },
   "tag-merge-target": {
-    title: "Not ready yet",
+    title: "Not Ready Yet",
     text: ({ name }) =>
       `Customers are still being moved to the tag ${name}. Please try again in a moment.`,
   },

@@ -70,11 +70,11 @@ export const events = {
 /** What a form or reply says about a field that was rejected by this module. */
 export const fieldErrors = {
   "brand-color-invalid":
-    "Please enter a colour as # and six digits or letters a to f, such as #0b5d4e.",
+    "Please enter a color as # and six digits or letters a to f, such as #0b5d4e.",
   "card-pattern-invalid": "Please choose one of the patterns.",
   "card-style-invalid": "Please choose one of the card styles.",
   "tier-color-invalid":
-    "Please enter a colour as # and six digits or letters a to f, such as #914a21.",
+    "Please enter a color as # and six digits or letters a to f, such as #914a21.",
   "brand-name-missing": "Please enter the name of your program.",
   "image-files-invalid":
     "The image could not be prepared for upload. Please reload the page and choose it again.",

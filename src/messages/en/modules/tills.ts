@@ -12,15 +12,15 @@ import type {
 export const errors = {
   "till-key-not-found": { title: "Error", text: "This key no longer exists." },
   "till-key-missing": {
-    title: "Key needed",
+    title: "Key Needed",
     text: "Please send the till's whole key in the header Authorization: Bearer till_…",
   },
   "till-key-unknown": {
-    title: "Key refused",
+    title: "Key Refused",
     text: "This key is not valid. Please create a new one under Locations.",
   },
   "till-key-scope": {
-    title: "Key refused",
+    title: "Key Refused",
     text: ({ scope }) => `This key does not have the scope ${scope}. Please use one that does.`,
   },
 } satisfies ErrorTexts<(typeof tills)["errors"]>;

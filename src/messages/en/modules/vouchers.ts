@@ -19,7 +19,7 @@ function expiredCredit(points: number): string {
 
 /** The texts of the errors of vouchers (specification §8). */
 export const errors = {
-  "reward-sold-out": { title: "Sold out", text: ({ title }) => `${title} is sold out right now.` },
+  "reward-sold-out": { title: "Sold Out", text: ({ title }) => `${title} is sold out right now.` },
   "not-enough-points": {
     title: "Not enough points",
     text: ({ missing, title }) => `You need ${missing} more points to redeem ${title}.`,
@@ -39,7 +39,7 @@ export const errors = {
     text: "Your birthday gift isn't available until your birthday. Come back then!",
   },
   "birthday-changed": {
-    title: "Not yet",
+    title: "Not Yet",
     text: ({ year }) =>
       `You changed your birthday after your last gift, so your next gift is available on your birthday in ${year}.`,
   },
@@ -48,7 +48,7 @@ export const errors = {
     text: "There is no voucher with this code. Please check the code.",
   },
   "voucher-used": {
-    title: "Already used",
+    title: "Already Used",
     text: ({ title }) => `The voucher for ${title} has already been used.`,
   },
   "voucher-cancelled": {
@@ -64,7 +64,7 @@ export const errors = {
     text: ({ title }) => `You didn't pay points for ${title}, so there is nothing to undo.`,
   },
   "voucher-undo-too-late": {
-    title: "Too late",
+    title: "Too Late",
     text: ({ title, minutes }) =>
       `${title} could be undone for ${minutes} minutes. Your voucher is in your wallet.`,
   },
@@ -74,7 +74,7 @@ export const errors = {
       `This location did not accept the voucher for ${title}. Undo it where it was accepted. If the customer marked it as used, it can't be undone.`,
   },
   "voucher-used-long-ago": {
-    title: "Too late",
+    title: "Too Late",
     text: ({ hours }) => `A used voucher can be reissued for up to ${hours} hours.`,
   },
 } satisfies ErrorTexts<(typeof vouchers)["errors"]>;

@@ -17,7 +17,7 @@ export const errors = {
   "webhook-paused": { title: "Paused", text: "This webhook is paused. Please resume it first." },
   "webhook-delivery-not-found": { title: "Error", text: "This delivery no longer exists." },
   "webhook-event-gone": {
-    title: "Too late",
+    title: "Too Late",
     text: "This event is no longer stored, so it can't be delivered again.",
   },
 } satisfies ErrorTexts<(typeof webhooks)["errors"]>;

@@ -261,7 +261,7 @@ describe("a push", () => {
       "several vouchers",
       { count: 3 },
       "3 vouchers for you at Regulars",
-      "You find them in your wallet.",
+      "You'll find them in your wallet.",
     ],
     [
       "a voucher that expires",

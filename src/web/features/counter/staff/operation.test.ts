@@ -34,12 +34,12 @@ test("an undoing operation cannot be undone", () => {
 });
 
 test("an operation is pending until it is refused", () => {
-  const error = { code: "voucher-used", title: "Already used", message: "Used.", params: { a: 1 } };
+  const error = { code: "voucher-used", title: "Already Used", message: "Used.", params: { a: 1 } };
   const stopped = refused(voucher, error);
   expect([isPendingOperation(voucher), isPendingOperation(stopped)]).toEqual([true, false]);
   expect(stopped.refusal).toEqual({
     code: "voucher-used",
-    title: "Already used",
+    title: "Already Used",
     message: "Used.",
   });
 });

@@ -48,7 +48,7 @@ function BrandFields({ form }: { readonly form: SettingsFormState<TypedTexts> })
   const tier = useAsk("programSettings", {}).data?.settings.tiers[0];
   return (
     <>
-      <SettingsCard title={setupTexts.nameAndColour}>
+      <SettingsCard title={setupTexts.nameAndColor}>
         <SettingField
           form={form}
           path="brand.name"

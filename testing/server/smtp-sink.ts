@@ -107,7 +107,8 @@ function converse(
       pending = pending.slice(end + (isData ? 5 : 2));
       if (isData) {
         isData = false;
-        takeOver(text);
+        // A sender doubles the dot at the beginning of a line (RFC 5321, 4.5.2).
+        takeOver(text.replaceAll(/^\./gm, ""));
       } else command(text);
     }
   });

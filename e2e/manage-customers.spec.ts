@@ -35,6 +35,8 @@ function rows(page: Page, table: string): Locator {
 async function list(fixture: Fixture, page: Page, { name }: Customer): Promise<Locator> {
   await fixture.arrive(page, "/admin/users", admin);
   await search(page).fill(name);
+  // A new customer is in the list before it is filtered, which draws their card again.
+  await expect(page.getByText("1 customer", { exact: true })).toBeVisible();
   const found = card(page, name);
   await expect(found).toBeVisible();
   return found;

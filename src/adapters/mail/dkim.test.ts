@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, verify } from "node:crypto";
 import { expect, test } from "vitest";
+import { outgoingMail } from "#testing/mails.ts";
 import { openSmtpSink } from "#testing/server/smtp-sink.ts";
 import { smtpMailer } from "./smtp-mailer.ts";
 
@@ -31,13 +32,7 @@ test("emails are signed with the key, including both header fields of one-click 
     },
   });
   await mailer.send({
-    id: "m1",
-    recipient: "ana@example.com",
-    sender: { name: "Shop", replyTo: "" },
-    subject: "Happy birthday",
-    link: "",
-    text: "Hello",
-    html: "<p>Hello</p>",
+    ...outgoingMail,
     unsubscribeUrl: "https://shop.example/unsubscribe?a=1&s=2",
   });
   await sink.close();

@@ -38,6 +38,12 @@ test.describe("A campaign", { tag: "@server" }, () => {
     await button("Save draft").click();
     await expect(page.getByText("“Coffee” is not added yet.")).toBeVisible();
     await expect(counts).toBeFocused();
+    for (const label of ["Done", "Locations", /^When they get it/]) {
+      await counts.fill("Cof");
+      await button(label).click();
+      await expect(page.getByText("“Cof” is not added yet.")).toBeVisible();
+      await expect(counts).toBeFocused();
+    }
     await counts.clear();
     await page.keyboard.press("Escape");
     await page.getByLabel("Location", { exact: true }).selectOption(place.name);

@@ -20,8 +20,8 @@ interface SelectionFieldProps {
 }
 
 /**
- * Chooses products and categories: each is typed, found among the products, and added to a list from which it can be removed. Its form is not sent
- * while something is typed that was not added.
+ * Chooses products and categories: each is typed, found among the products, and added to a list from which it can be removed. While something is typed
+ * that was not added, its input is invalid and its form is not sent.
  */
 export function SelectionField(props: SelectionFieldProps) {
   const { label, name, selection, emptyText, error, onChange } = props;
@@ -34,17 +34,17 @@ export function SelectionField(props: SelectionFieldProps) {
   const text = typed.trim();
 
   useEffect(() => {
-    const form = field.current?.form;
-    if (form === null || form === undefined || text === "") return;
+    const input = field.current;
+    input?.setCustomValidity(text === "" ? "" : selectionTexts.notAdded({ typed: text }));
     const hold = (event: SubmitEvent) => {
+      if (input?.checkValidity() !== false) return;
       event.preventDefault();
       // React's listener is further up.
       event.stopPropagation();
-      setProblem(selectionTexts.notAdded({ typed: text }));
-      field.current?.focus();
     };
-    form.addEventListener("submit", hold);
-    return () => form.removeEventListener("submit", hold);
+    const form = input?.form;
+    form?.addEventListener("submit", hold);
+    return () => form?.removeEventListener("submit", hold);
   }, [text]);
 
   const choose = (added: Partial<ProductSelection>) => {
@@ -89,6 +89,10 @@ export function SelectionField(props: SelectionFieldProps) {
             onChange={({ target }) => {
               setTyped(target.value);
               setProblem(undefined);
+            }}
+            onInvalid={({ currentTarget }) => {
+              setProblem(currentTarget.validationMessage);
+              currentTarget.focus();
             }}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from "react";
 import { editorTexts } from "#messages/en/campaign-editor.ts";
 import { offerPhrases } from "#web/shared/offers/offer-phrases.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -30,11 +30,12 @@ export interface SentenceEditorProps {
 
 /**
  * The sentence of a campaign. Each part is a button that opens its choices below the sentence; conditions can be added and removed. Escape closes the choices and
- * returns the focus to the part.
+ * returns the focus to the part. Otherwise choices stay open while a product is typed in them that was not added.
  */
 export function SentenceEditor({ form, choices, open, isEnded, onOpen }: SentenceEditorProps) {
   const panel = useId();
   const sentence = useRef<HTMLDivElement>(null);
+  const openChoices = useRef<HTMLDivElement>(null);
   const { typed, definition, faults, type } = form;
   const phrases = offerPhrases(definition, choices, "staff");
   const shown = partNames.filter((part) => phrases[part] !== "" || part === open);
@@ -64,15 +65,24 @@ export function SentenceEditor({ form, choices, open, isEnded, onOpen }: Sentenc
             isOpen={part === open}
             hasFault={faultOf(part, faults) !== undefined}
             panel={panel}
-            onToggle={() => (part === open ? close() : onOpen(part))}
+            onToggle={() => {
+              if (!isComplete(openChoices.current)) return;
+              if (part === open) close();
+              else onOpen(part);
+            }}
           />
         ))}
       </div>
       {open === undefined ? null : (
-        <Panel key={open} id={panel} part={open} onClose={close}>
+        <Panel key={open} ref={openChoices} id={panel} part={open} onClose={close}>
           <PartChoices part={open} form={form} choices={choices} />
           <div className="flex flex-wrap gap-3">
-            <Button variant="secondary" onClick={close}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                if (isComplete(openChoices.current)) close();
+              }}
+            >
               {editorTexts.done}
             </Button>
             {open === "gift" || open === "occasion" ? null : (
@@ -99,6 +109,7 @@ export function SentenceEditor({ form, choices, open, isEnded, onOpen }: Sentenc
                   variant="quiet"
                   className="px-3!"
                   onClick={() => {
+                    if (!isComplete(openChoices.current)) return;
                     const added = addedPart(part, choices.today);
                     if (Object.keys(added).length > 0) type(added);
                     onOpen(part);
@@ -114,6 +125,12 @@ export function SentenceEditor({ form, choices, open, isEnded, onOpen }: Sentenc
       )}
     </div>
   );
+}
+
+/** Whether nothing in a part's choices is left to be added. Otherwise its field receives the focus and says what is missing. */
+function isComplete(choices: HTMLElement | null): boolean {
+  const inputs = choices?.querySelectorAll("input") ?? [];
+  return Array.from(inputs).every((input) => !input.validity.customError || input.checkValidity());
 }
 
 interface PartButtonProps {
@@ -154,6 +171,7 @@ function PartButton({ part, phrase, isOpen, hasFault, panel, onToggle }: PartBut
 }
 
 interface PanelProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
   readonly id: string;
   readonly part: PartName;
   readonly onClose: () => void;
@@ -161,8 +179,7 @@ interface PanelProps {
 }
 
 /** The choices of a part; its title receives the focus, and Escape closes it. */
-function Panel({ id, part, onClose, children }: PanelProps) {
-  const panel = useRef<HTMLDivElement>(null);
+function Panel({ ref, id, part, onClose, children }: PanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
@@ -170,15 +187,15 @@ function Panel({ id, part, onClose, children }: PanelProps) {
     onClose();
   });
   useEffect(() => {
-    const element = panel.current;
+    const element = ref.current;
     const listen = (event: KeyboardEvent) => onEscape(event);
     title.current?.focus();
     element?.addEventListener("keydown", listen);
     return () => element?.removeEventListener("keydown", listen);
-  }, []);
+  }, [ref]);
   return (
     <div
-      ref={panel}
+      ref={ref}
       id={id}
       data-choices
       className="grid gap-4 rounded-2xl border-[1.5px] border-line-strong bg-surface p-5"

@@ -83,12 +83,17 @@ export async function buildHostRouter(parts: HostRouterParts): Promise<FastifyIn
   return app;
 }
 
-/** Leaves out requests that a brand's own server answers and logs. */
+/** Leaves out requests that a brand's own server answers and logs. Those to a brand that is not active are not failures. */
 class HostRouterLog extends RequestLog {
   readonly handedOver = new WeakSet<FastifyRequest>();
+  readonly inactive = new WeakSet<FastifyRequest>();
 
   override requestCompleted(...parts: Parameters<RequestLog["requestCompleted"]>): void {
     if (!this.handedOver.has(parts[1])) super.requestCompleted(...parts);
+  }
+
+  protected override isFailure(request: FastifyRequest, response: FastifyReply): boolean {
+    return super.isFailure(request, response) && !this.inactive.has(request);
   }
 }
 
@@ -130,6 +135,7 @@ async function handOver(
   response: FastifyReply,
 ): Promise<void> {
   if (brand.state !== "active") {
+    requestLog.inactive.add(request);
     sendSuspended(request, response);
     return;
   }

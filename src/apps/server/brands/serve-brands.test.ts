@@ -123,6 +123,22 @@ describe.each(installationEngines)("An installation with many brands on %s", (en
     expect(await at("corner")()).toBe(200);
   });
 
+  test("logs requests to a suspended brand, but not as failures", async () => {
+    await fixture.create("corner");
+    await suspendBrand(fixture.own, "corner");
+    const lines: string[] = [];
+    const log = pino({ level: "debug" }, { write: (line) => lines.push(line) });
+    const served = await fixture.serve({}, log);
+    expect((await served.ask("corner.example", "/login")).status).toBe(503);
+    const answered = await vi.waitFor(() => {
+      const line = lines.find((one) => one.includes('"status":503'));
+      expect(line).toBeDefined();
+      return line;
+    });
+    expect(answered).toContain('"msg":"request"');
+    expect(answered).toContain(`"level":${pino.levels.values["debug"]}`);
+  });
+
   test("keeps no more brands open than it may, and serves all of them", async () => {
     const created = await Promise.all(["a", "b", "c"].map((name) => fixture.create(name)));
     const served = await fixture.serve({ OPEN_BRANDS: "1" });

@@ -100,9 +100,14 @@ export class RequestLog extends LogController {
       from: request.ip,
     };
     if (error) request.log.error({ ...line, err: error }, "request aborted");
-    else if (response.statusCode >= 500) request.log.error(line, "request failed");
+    else if (this.isFailure(request, response)) request.log.error(line, "request failed");
     else if (isCall(request)) this.#lines?.info({ [REQUEST_ID]: request.id, ...line }, "call");
     else this.#lines?.debug({ [REQUEST_ID]: request.id, ...line }, "request");
+  }
+
+  /** Whether a response says that the server failed, which is logged as an error. */
+  protected isFailure(_request: FastifyRequest, { statusCode }: FastifyReply): boolean {
+    return statusCode >= 500;
   }
 }
 

@@ -23,7 +23,7 @@ const SETTLED_MS = 60_000;
 
 /**
  * Starts worker processes that share the server's port, the first one alone, so that it brings the schema up to date and seeds a new
- * database. A worker that ends is replaced. Undefined when one of them could not start; it has printed why.
+ * database. A worker that ends is replaced. Undefined when one of them could not start; it has printed why, or the log says that it was killed.
  * @param count how many workers there are
  */
 export async function superviseWorkers(
@@ -32,10 +32,12 @@ export async function superviseWorkers(
 ): Promise<Supervised | undefined> {
   const metrics = new AggregatorRegistry();
   const state = { isStopping: false };
-  const isRunning = () => !state.isStopping;
-  const first = await startWorker(metrics);
+  const supervision: Supervision = { metrics, log, isRunning: () => !state.isStopping };
+  const first = await startWorker(supervision);
   if (first === undefined) return undefined;
-  const others = await Promise.all(Array.from({ length: count - 1 }, () => startWorker(metrics)));
+  const others = await Promise.all(
+    Array.from({ length: count - 1 }, () => startWorker(supervision)),
+  );
   const started = [first, ...others.flatMap((one) => one ?? [])];
   const stop = async () => {
     state.isStopping = true;
@@ -45,19 +47,33 @@ export async function superviseWorkers(
     await stop();
     return undefined;
   }
-  for (const { worker } of started) void replace(worker, { metrics, log, isRunning });
+  for (const { worker } of started) void replace(worker, supervision);
   return { greeting: first.greeting, stop };
 }
 
-/** Starts a worker. Resolves when it serves; to undefined when it ended before. */
-async function startWorker(metrics: Metrics) {
+interface Supervision {
+  readonly metrics: Metrics;
+  readonly log: Pick<Logger, "error">;
+  readonly isRunning: () => boolean;
+}
+
+/** Starts a worker. Resolves when it serves; to undefined when it ended before, which is logged if a signal ended it. */
+async function startWorker({ metrics, log, isRunning }: Supervision) {
   const worker = cluster.fork();
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
-  worker.on("exit", () => resolve(undefined));
+  let isServing = false;
+  worker.on("exit", (_code, signal: string | null) => {
+    if (signal !== null && !isServing && isRunning()) {
+      log.error({ pid: worker.process.pid, signal }, "a worker process was ended before it served");
+    }
+    resolve(undefined);
+  });
   worker.on("message", (message: unknown) => {
     if (!isOfKind<WorkerMessage>(message, "serving", "metrics-asked")) return;
-    if (message.kind === "serving") resolve(message.greeting);
-    else void answerMetrics(worker, message.id, metrics);
+    if (message.kind === "serving") {
+      isServing = true;
+      resolve(message.greeting);
+    } else void answerMetrics(worker, message.id, metrics);
   });
   const greeting = await promise;
   return greeting === undefined ? undefined : { worker, greeting };
@@ -69,20 +85,15 @@ async function answerMetrics(worker: Worker, id: number, metrics: Metrics): Prom
   if (worker.isConnected()) worker.send(message);
 }
 
-interface Replacing {
-  readonly metrics: Metrics;
-  readonly log: Pick<Logger, "error">;
-  readonly isRunning: () => boolean;
-}
-
 /** Waits until a worker has ended, and starts another one, again and again until the server stops. */
-async function replace(worker: Worker, { metrics, log, isRunning }: Replacing): Promise<void> {
+async function replace(worker: Worker, supervision: Supervision): Promise<void> {
+  const { log, isRunning } = supervision;
   let running: Worker | undefined = worker;
   let delayMs = DELAY_MS.shortest;
   while (isRunning()) {
     if (running !== undefined) {
       const since = performance.now();
-      const [code, signal]: readonly unknown[] = await once(running, "exit");
+      const { code, signal } = await endOf(running);
       if (!isRunning()) return;
       log.error(
         { pid: running.process.pid, code, signal },
@@ -93,8 +104,14 @@ async function replace(worker: Worker, { metrics, log, isRunning }: Replacing): 
     await wait(delayMs, undefined, { ref: false });
     delayMs = Math.min(DELAY_MS.longest, 2 * delayMs);
     if (!isRunning()) return;
-    running = (await startWorker(metrics))?.worker;
+    running = (await startWorker(supervision))?.worker;
   }
+}
+
+/** Waits until a worker has ended; one may have, while others started. */
+async function endOf(worker: Worker) {
+  if (!worker.isDead()) await once(worker, "exit");
+  return { code: worker.process.exitCode, signal: worker.process.signalCode };
 }
 
 async function endWorker(worker: Worker | undefined): Promise<void> {

@@ -4,16 +4,23 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { openBrands } from "#testing/server/brands.ts";
 import { listening, type ServerProcess, serverProcesses } from "#testing/server/processes.ts";
+import { freePort } from "#tools/lib/ports.mjs";
 
 const { start } = serverProcesses();
 
 const soon = { timeout: 60_000, interval: 100 };
+const closely = { timeout: 60_000, interval: 10 };
+
+/** Starts a server of three worker processes on a new database, and does not wait for them. */
+async function beginThree(port = 0): Promise<ServerProcess> {
+  const database = await freshDatabase(testDatabaseUrl);
+  onTestFinished(database.remove);
+  return start({ DATABASE_URL: database.url, WORKERS: "3", PORT: String(port) });
+}
 
 /** Starts a server of three worker processes on a new database. */
 async function startThree(): Promise<{ server: ServerProcess; address: string }> {
-  const database = await freshDatabase(testDatabaseUrl);
-  onTestFinished(database.remove);
-  const server = start({ DATABASE_URL: database.url, WORKERS: "3" });
+  const server = await beginThree();
   return { server, address: await listening(server) };
 }
 
@@ -40,7 +47,7 @@ function sessionAt(address: string, host: string): Promise<string> {
 /** The ids of a process's children, as Linux lists them. */
 function childrenOf({ child: { pid } }: ServerProcess): readonly number[] {
   const text = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
-  return text.trim().split(" ").map(Number);
+  return text.trim().split(" ").filter(Boolean).map(Number);
 }
 
 const hasList = existsSync(`/proc/${process.pid}/task/${process.pid}/children`);
@@ -78,6 +85,37 @@ describe.runIf(testDatabaseUrl !== undefined)("a server of several worker proces
     server.child.kill("SIGINT");
     expect(await server.ended).toBe(0);
     for (const pid of after) expect(existsSync(`/proc/${pid}`)).toBe(false);
+  });
+
+  test.runIf(hasList)("replaces one that ends while the others start", async () => {
+    // Without a port of its own, the others would listen on another one than the first, which is printed.
+    const server = await beginThree(await freePort());
+    // The first one serves before the others are started.
+    const first = await vi.waitFor(() => {
+      const children = childrenOf(server);
+      expect(children).toHaveLength(3);
+      return children[0] ?? 0;
+    }, closely);
+    process.kill(first, "SIGKILL");
+    const address = await listening(server);
+    await vi.waitFor(() => {
+      expect(childrenOf(server)).toHaveLength(3);
+      expect(childrenOf(server)).not.toContain(first);
+    }, soon);
+    expect(await ask(address, "/readyz")).toContain('"ok":true');
+    expect(server.out()).toContain("a worker process ended; starting another one");
+  });
+
+  test.runIf(hasList)("says so when one is killed before it serves", async () => {
+    const server = await beginThree();
+    const first = await vi.waitFor(() => {
+      const children = childrenOf(server);
+      expect(children).toHaveLength(1);
+      return children[0] ?? 0;
+    }, closely);
+    process.kill(first, "SIGKILL");
+    expect(await server.ended).toBe(1);
+    expect(server.out()).toContain("a worker process was ended before it served");
   });
 
   test("serves many brands, each by its host, from every process", async () => {

@@ -15,9 +15,12 @@ const unit = (name: string, include: string[]) => ({
   },
 });
 
+/** Creates the schema once on PostgreSQL for tests that need a database with it. */
+const globalSetup = ["testing/migrated-database.ts"];
+
 /** Whole servers and databases come up beside each other: one second try, like the proofs. */
 const servers = {
-  test: { ...unit("server", ["{src/apps,demo}/**/*.test.ts"]).test, retry: 1 },
+  test: { ...unit("server", ["{src/apps,demo}/**/*.test.ts"]).test, globalSetup, retry: 1 },
 };
 
 /** The short versions of the proofs: whole servers, which wait for the disk, for each other and for times that are set. */
@@ -40,7 +43,7 @@ export default defineConfig({
     maxWorkers: "100%",
     projects: [
       unit("core", ["src/{core,messages,engine,client,web}/**/*.test.{ts,tsx}"]),
-      unit("stores", ["src/adapters/**/*.test.ts"]),
+      { test: { ...unit("stores", ["src/adapters/**/*.test.ts"]).test, globalSetup } },
       servers,
       proofs,
       unit("tools", ["{tools,bench}/**/*.test.ts"]),

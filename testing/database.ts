@@ -1,7 +1,7 @@
 import pg from "pg";
 import { freshValues } from "#adapters/chance/fresh.ts";
 
-/** A new empty database, and a function that removes it. */
+/** A new database, and a function that removes it. */
 export interface FreshDatabase {
   readonly url: string;
   readonly remove: () => Promise<void>;
@@ -12,6 +12,9 @@ export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 
 /** A PgBouncer in transaction mode in front of that server; undefined where it is not installed. */
 export const testPoolerUrl = process.env.TEST_POOLER_URL || undefined;
+
+/** The variable that names the database of the test server with the current schema. */
+export const MIGRATED_DATABASE = "TEST_MIGRATED_DATABASE";
 
 /** Returns the URL of a database of the test server through its pooler. Throws without one. */
 export function pooledUrl(url: string): string {
@@ -61,9 +64,21 @@ export async function queryRows<Row extends pg.QueryResultRow>(
 }
 
 /** Creates an empty database on a PostgreSQL server, by default the test server. */
-export async function freshDatabase(server = testServer()): Promise<FreshDatabase> {
+export function freshDatabase(server = testServer()): Promise<FreshDatabase> {
+  return databaseLike("template0", server);
+}
+
+/**
+ * Creates a database with the current schema and no rows on the test server, for a store that is opened in it: a copy of the one that
+ * testing/migrated-database.ts made for the whole run. Empty without it; the store then creates the schema.
+ */
+export function migratedDatabase(server = testServer()): Promise<FreshDatabase> {
+  return databaseLike(process.env[MIGRATED_DATABASE] ?? "template0", server);
+}
+
+async function databaseLike(template: string, server: string): Promise<FreshDatabase> {
   const name = newName();
-  await onServer(server, `create database ${name} template template0`);
+  await onServer(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {

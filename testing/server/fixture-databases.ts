@@ -1,5 +1,5 @@
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
-import { freshDatabase, testDatabaseUrl } from "../database.ts";
+import { migratedDatabase, testDatabaseUrl } from "../database.ts";
 import { type Fixture, type FixtureOptions, openFixture } from "./fixture.ts";
 
 /** A kind of database that a fixture can use. Closing the fixture removes its database. */
@@ -13,7 +13,7 @@ const sqlite: FixtureDatabase = { name: "SQLite", open: openFixture };
 const postgres = (serverUrl: string): FixtureDatabase => ({
   name: "PostgreSQL",
   async open(own) {
-    const database = await freshDatabase(serverUrl);
+    const database = await migratedDatabase(serverUrl);
     const store = await openPostgresStore({ url: database.url });
     const fixture = await openFixture({ ...own, store });
     const close = async () => {

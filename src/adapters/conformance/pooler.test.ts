@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
-import { freshDatabase, pooledUrl, testPoolerUrl } from "#testing/database.ts";
+import { migratedDatabase, pooledUrl, testPoolerUrl } from "#testing/database.ts";
 import { storeConformance, type Topic } from "./store-conformance.ts";
 
 /** What a pooler could break: transactions, batches, locks, retries after conflicts, and changes outside of transactions. */
@@ -23,7 +23,7 @@ describe.skipIf(testPoolerUrl === undefined)("Through a pooler of transactions",
   storeConformance(
     "the PostgreSQL store",
     async () => {
-      const { url, remove } = await freshDatabase();
+      const { url, remove } = await migratedDatabase();
       const store = await openPostgresStore({ url: pooledUrl(url), pooling: "transaction" });
       const close = async () => {
         await store.close();

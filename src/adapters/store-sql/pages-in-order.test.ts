@@ -1,12 +1,12 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type FreshDatabase, freshDatabase } from "#testing/database.ts";
+import { type FreshDatabase, migratedDatabase } from "#testing/database.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { Statements } from "./statements.ts";
 
 let database: FreshDatabase;
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await migratedDatabase();
   await (await openPostgresStore({ url: database.url })).close();
 });
 afterAll(() => database.remove());

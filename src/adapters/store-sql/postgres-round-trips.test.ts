@@ -12,7 +12,7 @@ import { fixedProgram, storedProgram } from "#engine/program-source.ts";
 import { aBonus, storeCampaigns } from "#testing/campaigns.ts";
 import { storeChallenge } from "#testing/challenges.ts";
 import { commit, inserted } from "#testing/changes.ts";
-import { type FreshDatabase, freshDatabase } from "#testing/database.ts";
+import { type FreshDatabase, migratedDatabase } from "#testing/database.ts";
 import { aSegment } from "#testing/segment-rows.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { type WireTap, wireTap } from "./testing/wire-tap.ts";
@@ -22,7 +22,7 @@ let tap: WireTap;
 let store: Store;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await migratedDatabase();
   tap = await wireTap(database.url);
   store = await openPostgresStore({ url: tap.url, connections: 1 });
 });

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { freshDatabase } from "#testing/database.ts";
+import { migratedDatabase } from "#testing/database.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import type { Engine } from "./compile.ts";
 import { openPostgresStore } from "./postgres.ts";
@@ -72,7 +72,7 @@ test.each(reads)("%s are found in an index on SQLite", async (_what, index, call
 test.each(reads)(
   "%s are found in an index by a prepared statement on PostgreSQL",
   async (_what, index, callFor) => {
-    const { url, remove } = await freshDatabase();
+    const { url, remove } = await migratedDatabase();
     onTestFinished(remove);
     await (await openPostgresStore({ url })).close();
     const client = new pg.Client({ connectionString: url });

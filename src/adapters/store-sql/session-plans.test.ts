@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
-import { freshDatabase } from "#testing/database.ts";
+import { migratedDatabase } from "#testing/database.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { PostgresPool } from "./postgres-pool.ts";
 import { Statements } from "./statements.ts";
 
 test("the statement for the sessions of waiting requests is not planned anew for each call", async () => {
-  const { url, remove } = await freshDatabase();
+  const { url, remove } = await migratedDatabase();
   onTestFinished(remove);
   await openPostgresStore({ url }).then((store) => store.close());
   const pool = new PostgresPool(url, 1);

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
-import { freshDatabase, queryRows } from "#testing/database.ts";
+import { migratedDatabase, queryRows } from "#testing/database.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { openSqliteStore } from "./sqlite.ts";
@@ -42,7 +42,7 @@ describe("The tables", () => {
   });
 
   it("match the PostgreSQL database", async () => {
-    const { url, remove } = await freshDatabase();
+    const { url, remove } = await migratedDatabase();
     await (await openPostgresStore({ url })).close();
     const rows = await queryRows<{ name: string; type: string }>(
       url,

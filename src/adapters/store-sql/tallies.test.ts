@@ -6,7 +6,7 @@ import type { ProgramChange } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
 import { reconcile } from "#engine/reconcile.ts";
 import { commit, inserted } from "#testing/changes.ts";
-import { freshDatabase } from "#testing/database.ts";
+import { migratedDatabase } from "#testing/database.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { aBatch, aCode, aFeedback, aUser, context, redemptionBy } from "../conformance/rows.ts";
 import { openPostgresStore } from "./postgres.ts";
@@ -19,7 +19,7 @@ const engines = {
     return { store: await openSqliteStore({ folder }), remove: async () => remove() };
   },
   PostgreSQL: async () => {
-    const { url, remove } = await freshDatabase();
+    const { url, remove } = await migratedDatabase();
     return { store: await openPostgresStore({ url }), remove };
   },
 };

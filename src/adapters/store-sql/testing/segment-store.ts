@@ -10,7 +10,7 @@ import type { WriteMail } from "#engine/mails.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted, patched } from "#testing/changes.ts";
 import { plainServices, systemContext } from "#testing/context.ts";
-import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
+import { migratedDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { goOn } from "#testing/job-control.ts";
 import { aPurchase } from "#testing/rows.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
@@ -40,7 +40,7 @@ async function openSqlite(): Promise<Opened> {
 }
 
 async function openPostgres(): Promise<Opened> {
-  const { url, remove } = await freshDatabase();
+  const { url, remove } = await migratedDatabase();
   return { store: await openPostgresStore({ url }), remove };
 }
 

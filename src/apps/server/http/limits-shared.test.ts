@@ -4,7 +4,7 @@ import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
 import { WRONG_CODES } from "#core/qr-codes/redeem-qr-code.ts";
 import { WRONG_SETTINGS_CODES } from "#core/staff/own-rows.ts";
 import { plainServices } from "#testing/context.ts";
-import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
+import { migratedDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import {
   type Fixture,
@@ -24,7 +24,7 @@ async function twoServers(
   config: FixtureOptions["config"] = PROXIED,
   processes = 1,
 ): Promise<readonly [Fixture, Fixture]> {
-  const database = await freshDatabase(databaseUrl);
+  const database = await migratedDatabase(databaseUrl);
   onTestFinished(database.remove);
   const open = async () => {
     const store = await openPostgresStore({ url: database.url });

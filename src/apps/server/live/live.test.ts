@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
-import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
+import { migratedDatabase, testDatabaseUrl } from "#testing/database.ts";
 import {
   afterwards,
   BEAT_MS,
@@ -150,7 +150,7 @@ describe("a client that reconnects", () => {
 test.runIf(testDatabaseUrl !== undefined)(
   "two processes on one PostgreSQL reach each other's clients",
   async () => {
-    const database = await freshDatabase(testDatabaseUrl ?? "");
+    const database = await migratedDatabase(testDatabaseUrl ?? "");
     afterwards(() => database.remove());
     const live = { beatMs: BEAT_MS, pollMs: 50 };
     const one = await opened({ store: await openPostgresStore(database), live });

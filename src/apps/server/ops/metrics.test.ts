@@ -2,7 +2,7 @@ import { Registry } from "prom-client";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import { newJob } from "#core/jobs/job.ts";
-import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
+import { migratedDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { serviceMailFields } from "#testing/mails.ts";
 import { type Fixture, openFixtureForFile, openFixtureForTest } from "#testing/server/fixture.ts";
 import { type ParsedSample, parseMetrics } from "#testing/server/metrics-parser.ts";
@@ -245,7 +245,7 @@ describe("a process", () => {
 
 describe.runIf(testDatabaseUrl !== undefined)("on PostgreSQL", () => {
   test("reports connections in use, idle and waited for", async () => {
-    const database = await freshDatabase(testDatabaseUrl ?? "");
+    const database = await migratedDatabase(testDatabaseUrl ?? "");
     onTestFinished(database.remove);
     const store = await openPostgresStore({ url: database.url, connections: 1 });
     onTestFinished(() => store.close());

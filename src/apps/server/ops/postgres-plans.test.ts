@@ -5,7 +5,7 @@ import { PostgresPool } from "#adapters/store-sql/postgres-pool.ts";
 import type { QueryName } from "#client/api.ts";
 import { makeSample } from "#demo/make-sample.ts";
 import { commit } from "#testing/changes.ts";
-import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
+import { migratedDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { largeTables } from "#testing/server/large-tables.ts";
 import { asker, callsOf, queryNames } from "#testing/server/query-calls.ts";
 import { readConfig } from "../config.ts";
@@ -27,7 +27,7 @@ describe.skipIf(testDatabaseUrl === undefined)("on PostgreSQL", () => {
   let remove = async () => {};
 
   beforeAll(async () => {
-    const database = await freshDatabase(testDatabaseUrl ?? "");
+    const database = await migratedDatabase(testDatabaseUrl ?? "");
     remove = database.remove;
     const config = readConfig({ DATABASE_URL: database.url });
     if (!config.ok) throw new Error(config.problems.join("\n"));

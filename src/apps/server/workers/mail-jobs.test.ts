@@ -12,7 +12,7 @@ import type { JobRunner } from "#engine/jobs/runner.ts";
 import type { Mailer, Store } from "#engine/ports.ts";
 import { fixedProgram } from "#engine/program-source.ts";
 import { commit, inserted } from "#testing/changes.ts";
-import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
+import { migratedDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { serviceMailFields } from "#testing/mails.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { type RunnerOptions, startRunner } from "#testing/server/job-runner.ts";
@@ -277,7 +277,7 @@ test("an unreadable store is logged and retried", async () => {
 test.runIf(testDatabaseUrl !== undefined)(
   "two processes on one PostgreSQL send every email once",
   async () => {
-    const database = await freshDatabase(testDatabaseUrl ?? "");
+    const database = await migratedDatabase(testDatabaseUrl ?? "");
     const one = await openPostgresStore({ url: database.url });
     const other = await openPostgresStore({ url: database.url });
     const ids = Array.from({ length: 30 }, (_, number) => `mail-${number}`);

@@ -15,7 +15,7 @@ import { fixedProgram } from "#engine/program-source.ts";
 import { commit, inserted, patched } from "#testing/changes.ts";
 import { somePreferences } from "#testing/consents.ts";
 import { NOON } from "#testing/context.ts";
-import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
+import { migratedDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { aPush, aSubscription } from "#testing/push-rows.ts";
 import { aUser, aVoucher } from "#testing/rows.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
@@ -239,7 +239,7 @@ describe("the push service's answer", () => {
 describe("one push", () => {
   test("is sent by one of several processes", async () => {
     if (testDatabaseUrl === undefined) return;
-    const database = await freshDatabase(testDatabaseUrl);
+    const database = await migratedDatabase(testDatabaseUrl);
     const stores = [
       await openPostgresStore({ url: database.url }),
       await openPostgresStore({ url: database.url }),

@@ -14,7 +14,7 @@ import type { JobRunner } from "#engine/jobs/runner.ts";
 import type { Store } from "#engine/ports.ts";
 import { fixedProgram } from "#engine/program-source.ts";
 import { commit, inserted } from "#testing/changes.ts";
-import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
+import { migratedDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { aLocation, aPurchase, aUser } from "#testing/rows.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { startRunner } from "#testing/server/job-runner.ts";
@@ -144,7 +144,7 @@ describe("a replay in a process of its own", () => {
   test.runIf(testDatabaseUrl !== undefined)(
     "reads a PostgreSQL store in the same way",
     async () => {
-      const database = await freshDatabase(testDatabaseUrl ?? "");
+      const database = await migratedDatabase(testDatabaseUrl ?? "");
       onTestFinished(database.remove);
       const store = await openPostgresStore({ url: database.url });
       onTestFinished(() => store.close());

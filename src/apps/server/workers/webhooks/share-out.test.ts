@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openPostgresStore } from "#adapters/store-sql/postgres.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { Store } from "#engine/ports.ts";
-import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
+import { migratedDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { goOn } from "#testing/job-control.ts";
 import { addHook, publishEvent } from "#testing/server/delivering.ts";
 import { distributeEvents } from "./share-out.ts";
@@ -37,7 +37,7 @@ test.skipIf(testDatabaseUrl === undefined).each([
 ])(
   "a webhook that is added while events are distributed, %s, receives later events",
   async (_how, hasOther) => {
-    const database = await freshDatabase(testDatabaseUrl ?? "");
+    const database = await migratedDatabase(testDatabaseUrl ?? "");
     const store = await openPostgresStore({ url: database.url });
     try {
       if (hasOther) await addHook(store, "http://127.0.0.1:1/", { id: "other" });

@@ -5,7 +5,7 @@ import { newJob } from "#core/jobs/job.ts";
 import { newDelivery } from "#core/webhooks/new-delivery.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted } from "#testing/changes.ts";
-import { freshDatabase, testDatabaseUrl } from "#testing/database.ts";
+import { migratedDatabase, testDatabaseUrl } from "#testing/database.ts";
 import { addHook, delivering, idsAt, KEY, publishEvent, soon } from "#testing/server/delivering.ts";
 
 const MINUTE = 60_000;
@@ -199,7 +199,7 @@ describe("a process", () => {
 test.runIf(testDatabaseUrl !== undefined)(
   "two processes on one PostgreSQL share the work, lose nothing and create no delivery twice",
   async () => {
-    const database = await freshDatabase(testDatabaseUrl ?? "");
+    const database = await migratedDatabase(testDatabaseUrl ?? "");
     const one = await openPostgresStore({ url: database.url });
     const other = await openPostgresStore({ url: database.url });
     const [to, also] = [await world.receiver(), await world.receiver()];

@@ -50,6 +50,15 @@ function childrenOf({ child: { pid } }: ServerProcess): readonly number[] {
   return text.trim().split(" ").filter(Boolean).map(Number);
 }
 
+/** The id of a process's first child, as soon as there are so many children. */
+function firstChildOf(server: ServerProcess, count: number): Promise<number> {
+  return vi.waitFor(() => {
+    const children = childrenOf(server);
+    expect(children).toHaveLength(count);
+    return children[0] ?? 0;
+  }, closely);
+}
+
 const hasList = existsSync(`/proc/${process.pid}/task/${process.pid}/children`);
 
 describe.runIf(testDatabaseUrl !== undefined)("a server of several worker processes", () => {
@@ -91,11 +100,7 @@ describe.runIf(testDatabaseUrl !== undefined)("a server of several worker proces
     // Without a port of its own, the others would listen on another one than the first, which is printed.
     const server = await beginThree(await freePort());
     // The first one serves before the others are started.
-    const first = await vi.waitFor(() => {
-      const children = childrenOf(server);
-      expect(children).toHaveLength(3);
-      return children[0] ?? 0;
-    }, closely);
+    const first = await firstChildOf(server, 3);
     process.kill(first, "SIGKILL");
     const address = await listening(server);
     await vi.waitFor(() => {
@@ -108,11 +113,7 @@ describe.runIf(testDatabaseUrl !== undefined)("a server of several worker proces
 
   test.runIf(hasList)("says so when one is killed before it serves", async () => {
     const server = await beginThree();
-    const first = await vi.waitFor(() => {
-      const children = childrenOf(server);
-      expect(children).toHaveLength(1);
-      return children[0] ?? 0;
-    }, closely);
+    const first = await firstChildOf(server, 1);
     process.kill(first, "SIGKILL");
     expect(await server.ended).toBe(1);
     expect(server.out()).toContain("a worker process was ended before it served");

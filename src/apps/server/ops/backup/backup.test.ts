@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { isDeepStrictEqual } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { withPostgresSnapshot } from "#adapters/store-sql/postgres-snapshot.ts";
 import { withSqliteSnapshot } from "#adapters/store-sql/sqlite-snapshot.ts";
@@ -63,18 +62,6 @@ async function readDatabase({
   return url === undefined
     ? withSqliteSnapshot({ folder }, work)
     : withPostgresSnapshot({ url }, work);
-}
-
-/** Resolves when the jobs that a server does after its start no longer change its data. */
-async function idle(place: Parameters<typeof readDatabase>[0]): Promise<void> {
-  const read = async () => (await readDatabase(place)).rows;
-  let latest = await read();
-  const isSame = async () => {
-    const before = latest;
-    latest = await read();
-    return isDeepStrictEqual(latest, before);
-  };
-  await expect.poll(isSame, { interval: 1000, timeout: 30_000 }).toBe(true);
 }
 
 describe.each(databases)(
@@ -167,10 +154,11 @@ describe.each(databases)(
       await server.ended;
     });
 
-    test("of an idle server: every dataset, row by row, and a server starts on it", async () => {
+    test("of a stopped server: every dataset, row by row, and a server starts on it", async () => {
       const server = start(databasePair.fixture);
       await listening(server);
-      await idle(databasePair.fixture);
+      server.child.kill("SIGTERM");
+      await server.ended;
       const file = path.join(folder, "one.backup");
       expect((await run("backup/backup.ts", ["--to", file], databasePair.fixture)).code).toBe(0);
       expect((await run("backup/restore.ts", [file], databasePair.elsewhere)).code).toBe(0);
@@ -179,8 +167,6 @@ describe.each(databases)(
       );
 
       // A server starts on the restored data and accepts the password.
-      server.child.kill("SIGTERM");
-      await server.ended;
       const second = visit({ address: await listening(start(databasePair.elsewhere)) });
       const { email, password } = mainAdmin;
       expect((await second.run("login", { email, password }, newRetryKey())).ok).toBe(true);

@@ -42,8 +42,10 @@ async function inTransaction<Result>(
       "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; " +
         "set constraints transactions_reach_user immediate",
     );
-    const sender = new BatchSender("postgres", (call) => connection.change(call));
-    const rows = new Rows(sender);
+    const sender = new BatchSender(async (calls) => {
+      for (const call of calls) await connection.change(call);
+    });
+    const rows = new Rows("postgres", sender);
     const statements = new Statements("postgres");
     const reader = readerOver(statements, async (call) => {
       await sender.sent();

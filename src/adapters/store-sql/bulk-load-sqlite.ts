@@ -43,8 +43,8 @@ function migrate(file: string): void {
 async function inTransaction<Result>(load: SqliteLoad, work: BulkWork<Result>): Promise<Result> {
   await load.run({ kind: "begin" });
   // One statement for all rows of a batch, because a full-text index is flushed at the end of each one.
-  const sender = new BatchSender("sqlite", (call) => load.run({ kind: "insert", call }));
-  const rows = new Rows(sender);
+  const sender = new BatchSender((calls) => load.run({ kind: "insert", calls }));
+  const rows = new Rows("sqlite", sender);
   const reader = readerOver(new Statements("sqlite"), async (call) => {
     await sender.sent();
     return load.run({ kind: "read", call });

@@ -1,3 +1,4 @@
+import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { afterEach, describe, expect, test } from "vitest";
 import { newUser, type User } from "#core/identity/user.ts";
@@ -11,6 +12,7 @@ import { loadIntoPostgres } from "./bulk-load-postgres.ts";
 import { loadIntoSqlite } from "./bulk-load-sqlite.ts";
 import { openPostgresStore } from "./postgres.ts";
 import { openSqliteStore } from "./sqlite.ts";
+import { dataFile } from "./sqlite-folder.ts";
 
 interface TestDatabase {
   readonly load: (work: BulkWork<void>) => Promise<void>;
@@ -169,5 +171,22 @@ test("a load into SQLite is refused while another process or store has the folde
     problem: { kind: "unavailable", remedy: expect.stringContaining("in use") },
   });
   await store.close();
+  remove();
+});
+
+test("a load into SQLite leaves every index and trigger as it was", async () => {
+  const { folder, remove } = scratchFolder();
+  const schema = () => {
+    const database = new DatabaseSync(dataFile(folder), { readOnly: true });
+    const parts = database.prepare("select name, sql from sqlite_schema where sql is not null");
+    const texts = parts.all().filter(({ name }) => !String(name).startsWith("sqlite_stat"));
+    database.close();
+    return new Map(texts.map(({ name, sql }) => [name, sql]));
+  };
+  await (await openSqliteStore({ folder })).close();
+  const before = schema();
+  await loadIntoSqlite({ folder }, (load) => load.add(aCustomer(1)));
+  expect(schema()).toEqual(before);
+  expect(before.size).toBeGreaterThan(100);
   remove();
 });

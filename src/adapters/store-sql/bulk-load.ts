@@ -3,7 +3,6 @@ import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import type { Engine } from "./compile.ts";
 import { insertMany } from "./insert-many.ts";
 import type { Call } from "./statement.ts";
-import type { Table } from "./table.ts";
 import { tables } from "./tables.ts";
 import { type Cell, encodedRow } from "./values.ts";
 
@@ -33,22 +32,19 @@ const order: readonly (keyof Datasets)[] = [
   ...(Object.keys(tables) as (keyof Datasets)[]).filter((name) => name !== "transactions"), // tables' own keys
 ];
 
-/** Sends batches one after the other; the next ones are prepared while the database works. */
+/** Sends batches one after the other; the next one is prepared while the database works. */
 export class BatchSender {
-  readonly #engine: Engine;
-  readonly #change: (call: Call) => Promise<unknown>;
+  readonly #change: (calls: readonly Call[]) => Promise<unknown>;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param change runs a statement */
-  constructor(engine: Engine, change: (call: Call) => Promise<unknown>) {
-    this.#engine = engine;
+  /** @param change runs the statements of a batch, in their order, without this thread between them: it is busy with the next batch */
+  constructor(change: (calls: readonly Call[]) => Promise<unknown>) {
     this.#change = change;
   }
 
   /** Sends a batch after those before. */
-  send(table: Table, rows: readonly (readonly Cell[])[]): void {
-    const call = insertMany(this.#engine, table, rows);
-    this.#last = this.#last.then(() => this.#change(call));
+  send(calls: readonly Call[]): void {
+    this.#last = this.#last.then(() => this.#change(calls));
     // The caller sees the error when it waits for the batches; until then it must not count as unhandled.
     this.#last.catch(() => {});
   }
@@ -59,13 +55,15 @@ export class BatchSender {
   }
 }
 
-/** Groups rows by table and sends some thousands at a time, one batch per table. */
+/** Groups rows by table and sends some thousands at a time, one statement per table. */
 export class Rows {
   readonly #collected = new Map<keyof Datasets, (readonly Cell[])[]>();
+  readonly #engine: Engine;
   readonly #sender: BatchSender;
   #count = 0;
 
-  constructor(sender: BatchSender) {
+  constructor(engine: Engine, sender: BatchSender) {
+    this.#engine = engine;
     this.#sender = sender;
   }
 
@@ -83,12 +81,12 @@ export class Rows {
   /** Sends the remaining rows once those before are stored. */
   async flush(): Promise<void> {
     await this.#sender.sent();
-    for (const dataset of order) {
+    const calls = order.flatMap((dataset) => {
       const rows = this.#collected.get(dataset);
-      if (rows === undefined) continue;
-      this.#collected.delete(dataset);
-      this.#sender.send(tables[dataset], rows);
-    }
+      return rows === undefined ? [] : [insertMany(this.#engine, tables[dataset], rows)];
+    });
+    this.#collected.clear();
     this.#count = 0;
+    this.#sender.send(calls);
   }
 }

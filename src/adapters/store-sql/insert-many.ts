@@ -1,3 +1,4 @@
+import process from "node:process";
 import type { Engine } from "./compile.ts";
 import type { Call, Statement } from "./statement.ts";
 import type { Column, Table } from "./table.ts";
@@ -19,10 +20,16 @@ function named({ columns }: Table, cells: readonly Cell[]): object {
   return Object.fromEntries(columns.map(({ name }, place) => [name, cells[place]]));
 }
 
+/** SQLite can read an inner array of a JSON text without writing it as text and parsing it again, from version 3.51 on. */
+const eachRow =
+  "3.51".localeCompare(process.versions["sqlite"] ?? "", "en", { numeric: true }) <= 0
+    ? "jsonb_each"
+    : "json_each";
+
 const insertions: Readonly<Record<Engine, ReadonlyMap<Table, Statement>>> = {
   sqlite: ofEachTable(
     ({ columns }) =>
-      `select ${columns.map((_, place) => `value ->> ${place}`).join(", ")} from json_each(?)`,
+      `select ${columns.map((_, place) => `value ->> ${place}`).join(", ")} from ${eachRow}(?)`,
   ),
   postgres: ofEachTable(
     (table) =>

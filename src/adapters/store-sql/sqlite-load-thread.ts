@@ -9,6 +9,11 @@ import type { Cells } from "./values.ts";
 /** The page cache is at least 256 MiB, in KiB: unique indexes of random ids are written all over the file. */
 const CACHE_KIB = Math.max(256 * 1024, Math.floor(availableMemory() / 4 / 1024));
 
+/** The indexes that check nothing and that no trigger searches, by name with their definition. Triggers search by customer. */
+const UNUSED_INDEXES = `select name, sql from sqlite_schema
+  where type = 'index' and sql not like 'create unique%' and not exists (
+    select 1 from pragma_index_info(sqlite_schema.name) where seqno = 0 and name = 'user_id')`;
+
 /** The transaction of the thread. */
 class LoadTransaction {
   readonly #connection: SqliteConnection;
@@ -19,19 +24,13 @@ class LoadTransaction {
     this.#connection = connection;
   }
 
-  /**
-   * Drops the indexes of the largest table that check nothing: it is faster to build them when the rows are there. Triggers search other
-   * tables by their indexes.
-   */
+  /** Drops the indexes that the load does not need: it is faster to build them when the rows are there. */
   begin(): void {
     const connection = this.#connection;
     // A write-ahead log would hold the whole load a second time; the store returns to it when it opens.
     connection.execute(`pragma cache_size = -${CACHE_KIB}; pragma journal_mode = delete`);
     connection.execute("begin immediate");
-    const indexes = connection.query(
-      `select name, sql from sqlite_schema
-       where type = 'index' and tbl_name = 'transactions' and sql not like 'create unique%'`,
-    );
+    const indexes = connection.query(UNUSED_INDEXES);
     for (const [name] of indexes) connection.execute(`drop index ${String(name)}`);
     this.#builds = indexes.map(([, build]) => String(build));
   }
@@ -68,7 +67,7 @@ function done(request: LoadRequest): readonly Cells[] {
       transaction.begin();
       return [];
     case "insert":
-      connection.change(known.call(request.call));
+      for (const call of request.calls) connection.change(known.call(call));
       return [];
     case "read":
       return connection.rows(known.call(request.call));

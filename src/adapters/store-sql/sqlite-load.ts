@@ -7,7 +7,8 @@ import type { Cells } from "./values.ts";
 /** A message to the thread. */
 export type LoadRequest =
   | { readonly kind: "begin" | "commit" }
-  | { readonly kind: "insert" | "read"; readonly call: Call };
+  | { readonly kind: "insert"; readonly calls: readonly Call[] }
+  | { readonly kind: "read"; readonly call: Call };
 
 /** The thread's answer. Errors lose their class between threads, so their fields are sent. */
 export type LoadAnswer =

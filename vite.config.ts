@@ -36,7 +36,7 @@ const infiniteQueries = /(?:infiniteQueryObserver|useInfiniteQuery)\.js$/.source
 /** What every page needs from npm, in one file that stays in the browser's cache while the program changes. */
 const libraries = {
   name: "libraries",
-  priority: 4,
+  priority: 40,
   test: new RegExp(
     `node_modules[\\\\/](react|react-dom|scheduler|react-router|@tanstack[\\\\/](react-query|query-core))[\\\\/](?!.*${infiniteQueries})`,
   ),
@@ -45,12 +45,12 @@ const libraries = {
 /** The engine with its rules and stores, which the browser edition's page has inside. */
 const program = {
   name: "program",
-  priority: 3,
+  priority: 30,
   test: /src[\\/](core|engine|adapters)[\\/]|node_modules[\\/](zod|@noble)[\\/]/,
 };
 
 /** What every page draws with, and nothing of what only some do. */
-const first = { name: "first", priority: 2, tags: ["$initial" as const] };
+const first = { name: "first", priority: 20, tags: ["$initial" as const] };
 
 const web = /src[\\/]web[\\/]/.source;
 
@@ -91,6 +91,60 @@ const schemas = {
   test: /node_modules[\\/]zod[\\/]|src[\\/]core[\\/](?:kit[\\/]fields|.*[\\/]field-errors)/,
 };
 
+/** What dialogs share with toasts. */
+const layers = {
+  name: "layers",
+  minShareCount: 30,
+  test: /node_modules[\\/]@radix-ui[\\/](?:primitive|react-(?:compose-refs|slot|primitive|context|use-|presence|dismissable|portal))|src[\\/]messages[\\/](?:declared|en[\\/]ui-dialogs)\./,
+};
+
+/** What dialogs are made of. */
+const dialogs = {
+  name: "dialogs",
+  minShareCount: 30,
+  test: /src[\\/]web[\\/]ui[\\/](?:modal-layer|dialog-mark|dialog|confirm-dialog|discard-dialog|form-dialog)\./,
+};
+
+/** What pages know of the device that they are on. */
+const device = {
+  name: "device",
+  minShareCount: 2,
+  test: /src[\\/](?:web[\\/](?:data[\\/](?:connection|install-prompt|push-support)|shared[\\/]install[\\/]install-way)|messages[\\/]en[\\/]app)\./,
+};
+
+/** What receives push messages on this device. */
+const push = {
+  name: "push",
+  minShareCount: 2,
+  test: /src[\\/]web[\\/]shared[\\/]push[\\/](?:use-)?push-device\./,
+};
+
+/** What draws QR codes. */
+const drawnCodes = {
+  name: "drawn-codes",
+  minShareCount: 2,
+  test: /src[\\/]web[\\/]ui[\\/]qr-/,
+};
+
+/** What every page loads when it is idle, in one file; no page needs anything of it before. */
+const later = {
+  name: "later",
+  test: /src[\\/](?:apps[\\/](?:server|browser)[\\/]connect\.|web[\\/](?:shell[\\/]app[\\/](?:late-parts|offline-banner|remember-answers)|ui[\\/]toaster)\.)/,
+};
+
+/** What customers' pages load when they are idle besides, and a few pages before. */
+const news = {
+  name: "news",
+  minShareCount: 2,
+  test: /src[\\/](?:web[\\/]features[\\/]broadcasts[\\/](?:toast-of|customer[\\/]message-cache)\.|messages[\\/]en[\\/](?:install|push-device|broadcasts)\.)/,
+};
+
+/** The same, and no page needs anything of it before. */
+const notices = {
+  name: "notices",
+  test: /src[\\/]web[\\/](?:shell[\\/]app[\\/]customer-notices|features[\\/]broadcasts[\\/]customer[\\/]message-news)\./,
+};
+
 /** The pattern of icons by their names. */
 const icons = (...names: readonly string[]) =>
   `lucide-react.*[\\/]icons[\\/](?:${names.join("|")})\\.`;
@@ -103,7 +157,7 @@ const ofEditing = `${icons("trash", "pencil", "copy", "x", "star", "chevron-righ
 
 const editing = {
   name: "editing",
-  priority: 1.5,
+  priority: 15,
   minShareCount: 3,
   test: new RegExp(ofEditing),
 };
@@ -116,7 +170,7 @@ const ofDashboard = `${icons("bell", "circle-check", "coffee", "log-out", "menu"
 /** Only for the dashboard and pages that have some of its parts. */
 const dashboard = {
   name: "dashboard",
-  priority: 1.5,
+  priority: 15,
   minShareCount: 2,
   test: new RegExp(ofDashboard),
 };
@@ -124,7 +178,7 @@ const dashboard = {
 /** The pieces of six screens and more, in one file: each alone is a request of some hundred bytes. */
 const pieces = {
   name: "pieces",
-  priority: 1,
+  priority: 10,
   minShareCount: 6,
   test: new RegExp(
     `${web}(?!${ofForms}|${ofLists}|${apart})(?:data|shared|shell|ui)|${icons("sun", "moon", "monitor", "plus", "check")}`,
@@ -141,7 +195,6 @@ const sharedIcons = {
 /** What the frames around the pages of customers and staff share. */
 const frames = {
   name: "frames",
-  priority: 0.5,
   minShareCount: 2,
   test: /src[\\/]web[\\/](?:shared[\\/](?:header-logo|skip-link)|shell[\\/](?:phone-menu|log-out|menu)\.)/,
 };
@@ -149,7 +202,7 @@ const frames = {
 /** What the login page shares with pages around it, such as sign-up. */
 const signIn = {
   name: "sign-in",
-  priority: 1.5,
+  priority: 9,
   minShareCount: 2,
   test: /src[\\/](?:web[\\/](?:features[\\/]sessions[\\/]return-path|data[\\/](?:next-page-toasts|remembered-email-key)|shared[\\/](?:other-sign-ins|welcome-frame|discover[\\/]see-first))|messages[\\/]en[\\/](?:sessions|shared-welcome)\.)/,
 };
@@ -157,15 +210,23 @@ const signIn = {
 const groups = [
   libraries,
   first,
-  forms,
-  lists,
   editing,
   dashboard,
   pieces,
-  sharedIcons,
   signIn,
+  forms,
+  lists,
+  sharedIcons,
   frames,
   edition === "browser" ? program : schemas,
+  layers,
+  dialogs,
+  device,
+  push,
+  drawnCodes,
+  news,
+  later,
+  notices,
 ];
 
 /**

@@ -109,7 +109,7 @@ async function visitAll(browser: Browser, fixture: Fixture): Promise<Seen> {
 
 function tableOf(edition: Fixture["edition"], seen: Seen): string {
   const head = ["page", "in sequence", "requests", "scripts", "JS gzip", "JS as sent"];
-  const more = ["ahead, gzip", "page", "CSS as sent", "fonts"];
+  const more = ["ahead", "gzip", "page", "CSS as sent", "fonts"];
   const lines = [...seen].map(([path, { needed, ahead, inSequence }]) => [
     path,
     String(inSequence),
@@ -117,6 +117,7 @@ function tableOf(edition: Fixture["edition"], seen: Seen): string {
     String(scriptsOf(needed).length),
     kib(gzipOf(edition, needed)),
     kib(sentOf(needed, "script")),
+    String(scriptsOf(ahead).length),
     kib(gzipOf(edition, ahead)),
     kib(needed.find((file) => file.path === path)?.bytes ?? 0),
     ...(["stylesheet", "font"] as const).map((kind) => kib(sentOf(needed, kind))),

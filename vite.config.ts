@@ -129,7 +129,7 @@ const drawnCodes = {
 /** What every page loads when it is idle, in one file; no page needs anything of it before. */
 const later = {
   name: "later",
-  test: /src[\\/](?:apps[\\/](?:server|browser)[\\/]connect\.|web[\\/](?:shell[\\/]app[\\/](?:late-parts|offline-banner|remember-answers)|ui[\\/]toaster)\.)/,
+  test: /src[\\/](?:apps[\\/]server[\\/]connect\.|web[\\/](?:shell[\\/]app[\\/](?:late-parts|offline-banner|remember-answers)|ui[\\/]toaster)\.)/,
 };
 
 /** What customers' pages load when they are idle besides, and a few pages before. */
@@ -207,6 +207,7 @@ const signIn = {
   test: /src[\\/](?:web[\\/](?:features[\\/]sessions[\\/]return-path|data[\\/](?:next-page-toasts|remembered-email-key)|shared[\\/](?:other-sign-ins|welcome-frame|discover[\\/]see-first))|messages[\\/]en[\\/](?:sessions|shared-welcome)\.)/,
 };
 
+/** Of groups with one priority, the first takes a module with all that it imports: those for what pages need first come first. */
 const groups = [
   libraries,
   first,

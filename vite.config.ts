@@ -91,11 +91,18 @@ const schemas = {
   test: /node_modules[\\/]zod[\\/]|src[\\/]core[\\/](?:kit[\\/]fields|.*[\\/]field-errors)/,
 };
 
+/** Words of dialogs and toasts, which lists have too. */
+const dialogWords = {
+  name: "dialog-words",
+  minShareCount: 30,
+  test: /src[\\/]messages[\\/](?:declared|en[\\/]ui-dialogs)\./,
+};
+
 /** What dialogs share with toasts. */
 const layers = {
   name: "layers",
   minShareCount: 30,
-  test: /node_modules[\\/]@radix-ui[\\/](?:primitive|react-(?:compose-refs|slot|primitive|context|use-|presence|dismissable|portal))|src[\\/]messages[\\/](?:declared|en[\\/]ui-dialogs)\./,
+  test: /node_modules[\\/]@radix-ui[\\/](?:primitive|react-(?:compose-refs|slot|primitive|context|use-|presence|dismissable|portal))/,
 };
 
 /** What dialogs are made of. */
@@ -120,11 +127,7 @@ const push = {
 };
 
 /** What draws QR codes. */
-const drawnCodes = {
-  name: "drawn-codes",
-  minShareCount: 2,
-  test: /src[\\/]web[\\/]ui[\\/]qr-/,
-};
+const drawnCodes = { name: "drawn-codes", minShareCount: 2, test: /src[\\/]web[\\/]ui[\\/]qr-/ };
 
 /** What every page loads when it is idle, in one file; no page needs anything of it before. */
 const later = {
@@ -220,6 +223,7 @@ const groups = [
   sharedIcons,
   frames,
   edition === "browser" ? program : schemas,
+  dialogWords,
   layers,
   dialogs,
   device,

@@ -37,7 +37,7 @@ export class BatchSender {
   readonly #change: (calls: readonly Call[]) => Promise<unknown>;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param change runs the statements of a batch, in their order, without this thread between them: it is busy with the next batch */
+  /** @param change runs the statements of a batch, in their order */
   constructor(change: (calls: readonly Call[]) => Promise<unknown>) {
     this.#change = change;
   }

@@ -4,7 +4,7 @@ import { StoreFailure, type StoreProblem } from "#engine/ports.ts";
 import type { Call } from "./statement.ts";
 import type { Cells } from "./values.ts";
 
-/** A message to the thread. */
+/** A message to the thread. A batch is one message: between several, the thread would wait for the sender, which makes the next rows. */
 export type LoadRequest =
   | { readonly kind: "begin" | "commit" }
   | { readonly kind: "insert"; readonly calls: readonly Call[] }

@@ -33,6 +33,7 @@ describe("the times of an offer", () => {
     [NOW + HOUR, "Today from 14:00"],
     [NOW + 27 * HOUR, "Starts Wednesday at 16:00"],
     [Date.parse("2026-03-11T23:00:00Z"), "Starts Thursday"],
+    [Date.parse("2026-03-16T23:00:00Z"), "Starts Tuesday, March 17"],
   ])("say when it applies", (from, text) => {
     expect(stateOfOffer({ ...offer, span: { from, until: from + 1 } }, NOW).text).toBe(text);
   });

@@ -9,14 +9,16 @@ export function limitText(limit: CurrentOffer["perCustomer"]): string {
   return { day: perDay, week: perWeek, campaign: perCampaign }[limit.per](limit);
 }
 
-/** When an offer applies: now, later today, or from a day on. `now` in UTC epoch milliseconds. */
+/** When an offer applies: now, later today, or from a day on, with its date when its weekday is today's. `now` in UTC epoch milliseconds. */
 export function stateOfOffer({ span, timeZone }: CurrentOffer, now: number) {
   if (span.from <= now) return { isNow: true, text: currentOfferTexts.now };
   const time = timeIn(timeZone, span.from);
   if (dayIn(timeZone, span.from) === dayIn(timeZone, now)) {
     return { isNow: false, text: currentOfferTexts.todayFrom({ time }) };
   }
-  const day = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone }).format(span.from);
+  const weekday = weekdayIn(timeZone, span.from);
+  const isWeekAhead = weekday === weekdayIn(timeZone, now);
+  const day = isWeekAhead ? longDay(dayIn(timeZone, span.from)) : weekday;
   const { startsOn, startsOnAt } = currentOfferTexts;
   const text = time === "00:00" ? startsOn({ day }) : startsOnAt({ day, time });
   return { isNow: false, text };
@@ -34,6 +36,10 @@ export function endOfOffer(
 
 function dayIn(timeZone: string, at: number): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone }).format(at);
+}
+
+function weekdayIn(timeZone: string, at: number): string {
+  return new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone }).format(at);
 }
 
 function timeIn(timeZone: string, at: number): string {

@@ -7,8 +7,8 @@ import { command, type ProgramChange, type ProgramReader } from "../world.ts";
 import { qrCodesDetail } from "./audit-details.ts";
 import { numbersFrom, type QrBatch } from "./qr-batch.ts";
 
-/** Number of batch positions that one call processes. */
-export const DELETE_STEP = 500;
+/** Number of batch positions that one call processes, as few as a call generates (docs/decisions/206). */
+export const DELETE_STEP = 100;
 
 /**
  * Deletes a batch's unredeemed codes, the last {@link DELETE_STEP} numbers at a time; redeemed ones stay with their rating and comment.

@@ -41,7 +41,8 @@ export function ProgressBar({
     >
       <div
         className={cx(
-          "h-full w-(--to) transition-[width] duration-700 starting:w-(--from)",
+          // Fast at first: a bar whose value changes many times a second would otherwise stay behind it.
+          "h-full w-(--to) transition-[width] duration-700 ease-out starting:w-(--from)",
           inherit ? "bg-current" : "bg-brand",
         )}
         style={widths}

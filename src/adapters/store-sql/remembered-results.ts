@@ -50,7 +50,10 @@ export class RememberedResults {
     ): Promise<Result> => {
       const version = versionIn(versionOf, call[1], where);
       if (version === undefined) return await ask(reader);
-      return await this.#read(call, version, () => readAnew(ask, version));
+      const key = JSON.stringify(call);
+      const known = this.#results.get(key);
+      if (known?.version === version) return known.result as Result; // the same call gave it
+      return await this.#read(key, () => readAnew(ask, version));
     };
     return {
       ...reader,
@@ -81,18 +84,12 @@ export class RememberedResults {
     this.#size = 0;
   }
 
-  async #read<Result>(
-    call: readonly [string, keyof Datasets, object],
-    version: string,
-    ask: () => Promise<Versioned<Result>>,
-  ): Promise<Result> {
-    const key = JSON.stringify(call);
-    const known = this.#results.get(key);
-    if (known?.version === version) return known.result as Result; // the same call gave it
-    const { result, version: read } = await ask();
-    if (read !== undefined) {
+  /** Reads anew, and remembers the result if its version is known. */
+  async #read<Result>(key: string, ask: () => Promise<Versioned<Result>>): Promise<Result> {
+    const { result, version } = await ask();
+    if (version !== undefined) {
       const size = 1 + (Array.isArray(result) ? result.length : 0);
-      this.#keep(key, { version: read, result, size });
+      this.#keep(key, { version, result, size });
     }
     return result;
   }

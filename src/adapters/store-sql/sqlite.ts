@@ -192,12 +192,13 @@ class SqliteStore implements Store {
     this.#checkedAt = now;
   }
 
-  /** Returns a number that changes with commits of other connections, {@link OTHERS_MS} later at most. */
+  /** Returns a number that changes with commits of other connections, {@link OTHERS_MS} later at most. Notices a removed file as late. */
   #databaseVersion(): number {
-    this.#checkFile();
-    if (this.#checkedAt >= this.#versionAt + OTHERS_MS || !this.#writer.isOpen) {
+    const now = Date.now();
+    if (now >= this.#versionAt + OTHERS_MS || !this.#writer.isOpen) {
+      this.#checkFile();
       this.#dataVersion = this.#writer.dataVersion();
-      this.#versionAt = this.#checkedAt;
+      this.#versionAt = now;
     }
     return this.#dataVersion;
   }

@@ -15,6 +15,8 @@ interface HeaderOptions {
   readonly publicUrl: string | undefined;
   /** Whether the program's pages may use the camera. */
   readonly mayUseCamera: boolean;
+  /** The beginning of the paths whose responses are data and no pages. They have the headers of {@link bareHeaders}. */
+  readonly dataPath?: string;
 }
 
 /**
@@ -23,14 +25,16 @@ interface HeaderOptions {
  */
 export async function securityHeaders(
   app: FastifyInstance,
-  { publicUrl, mayUseCamera }: HeaderOptions,
+  { publicUrl, mayUseCamera, dataPath }: HeaderOptions,
 ): Promise<void> {
   const headers = {
     ...(await fixedHeaders(isOverHttps(publicUrl))),
     "permissions-policy": `camera=(${mayUseCamera ? "self" : ""}), ${OTHER_DEVICES}`,
   };
-  app.addHook("onRequest", (_request, response, done) => {
-    response.headers(headers);
+  const ofData = bareHeaders(publicUrl);
+  app.addHook("onRequest", ({ url }, response, done) => {
+    const isData = dataPath !== undefined && url.startsWith(dataPath);
+    response.headers(isData ? ofData : headers);
     done();
   });
 }
@@ -77,7 +81,7 @@ async function fixedHeaders(overHttps: boolean): Promise<Readonly<Record<string,
   return answer.json<Record<string, string>>();
 }
 
-/** Returns the headers of a response outside of Fastify's hooks: it is data that must not be run, framed or cached. */
+/** Returns the headers of a response that is data: it must not be run, framed or cached. */
 export function bareHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
   return {
     "cache-control": "no-store",

@@ -57,6 +57,7 @@ export async function buildApp(given: ServerParts): Promise<FastifyInstance> {
     publicUrl: parts.config.publicUrl,
     // Staff scan codes at the counter (docs/decisions/048).
     mayUseCamera: true,
+    dataPath: "/api/",
   });
   answerToOwnNames(app, parts.config);
   await sessionCookies(app, parts.config.publicUrl);

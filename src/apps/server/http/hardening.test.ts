@@ -56,6 +56,9 @@ const responses: readonly ResponseAt[] = [
   },
 ];
 
+const isData = ({ address }: ResponseAt) => address.startsWith("/api/");
+const pages = responses.filter((one) => !isData(one));
+
 /** What a fixture with a public URL serves: not the outbox of development. */
 const inPublic = responses.filter(({ address }) => !address.startsWith("/dev/"));
 
@@ -65,7 +68,7 @@ function directives(headers: Headers): ReadonlyMap<string, string> {
   return new Map(parts.map(([name = "", value = ""]) => [name, value]));
 }
 
-describe.each(responses)("the response at $address with status $status", (one) => {
+describe.each(pages)("the page or file at $address with status $status", (one) => {
   const { address, status, init } = one;
   const request = (fixture: Fixture) => fetch(fixture.address + address, init);
 
@@ -95,11 +98,9 @@ describe.each(responses)("the response at $address with status $status", (one) =
     expect([...policy.values()].join(" ")).not.toMatch(/unsafe|\*|https?:/);
   });
 
-  test("prevents MIME sniffing, isolates its origin, keeps keys out of referrers and permits no device but camera and position", async () => {
+  test("isolates its origin, keeps keys out of referrers and permits no device but camera and position", async () => {
     const { headers } = await request(plain);
-    expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
-    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
     expect(headers.get("permissions-policy")).toBe(
       "camera=(self), microphone=(), geolocation=(self), payment=(), usb=(), midi=()",
     );
@@ -107,6 +108,26 @@ describe.each(responses)("the response at $address with status $status", (one) =
     const hasKey = /^\/(reset-password|invitation|preferences)/.test(address);
     expect(headers.get("referrer-policy")).toBe(hasKey ? "no-referrer" : "same-origin");
     expect(headers.get("x-robots-tag")).toBe(hasKey ? "noindex" : null);
+  });
+});
+
+test.each(responses.filter(isData))(
+  "the data at $address with status $status may run, load, frame and refer to nothing",
+  async ({ address, status, init }) => {
+    const { headers, status: given } = await fetch(plain.address + address, init);
+    expect(given).toBe(status);
+    expect(headers.get("content-security-policy")).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+  },
+);
+
+describe.each(responses)("the response at $address with status $status", ({ address, init }) => {
+  test("prevents MIME sniffing and reading by other origins, and does not name the server", async () => {
+    const { headers } = await fetch(plain.address + address, init);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
     expect(headers.get("content-type")).toMatch(/; ?charset=utf-8$/i);
     expect(headers.get("server")).toBeNull();
     expect(headers.get("x-powered-by")).toBeNull();
@@ -129,7 +150,7 @@ describe.each(responses)("the response at $address with status $status", (one) =
   });
 
   test("is not cached, unless it is a file", async () => {
-    const { headers } = await request(plain);
+    const { headers } = await fetch(plain.address + address, init);
     const isFile = address.startsWith("/assets/page");
     expect(headers.get("cache-control")).toMatch(isFile ? /immutable/ : /^no-store$/);
   });
@@ -140,7 +161,7 @@ test.each(inPublic)("$address ($status) sets HSTS over HTTPS", async (one) => {
   const response = await fetch(secure.address + address, init);
   expect(response.status).toBe(status);
   expect(response.headers.get("strict-transport-security")).toBe("max-age=31536000");
-  expect(directives(response.headers).has("upgrade-insecure-requests")).toBe(true);
+  expect(directives(response.headers).has("upgrade-insecure-requests")).toBe(!isData(one));
 });
 
 test("a server without a built page sends the same headers", async () => {

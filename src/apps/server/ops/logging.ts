@@ -43,9 +43,12 @@ export function openLog(level: LogLevel): Logger {
   return pino(options, bufferedOutput());
 }
 
+/** How long a line waits until it is written together with others, in milliseconds. */
+const WAIT_MS = 10;
+
 /**
- * Buffers standard output and writes it once per turn of the event loop, because a write costs as much as a small read. Writes the rest
- * when the process exits.
+ * Buffers standard output and writes it every {@link WAIT_MS}, because a write costs as much as a small read. Writes the rest when the
+ * process exits.
  */
 function bufferedOutput(): DestinationStream {
   const output = pino.destination(1);
@@ -57,7 +60,7 @@ function bufferedOutput(): DestinationStream {
   process.once("exit", write);
   return {
     write: (line) => {
-      if (lines === "") setImmediate(write);
+      if (lines === "") setTimeout(write, WAIT_MS);
       lines += line;
     },
   };

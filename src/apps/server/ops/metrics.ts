@@ -30,6 +30,7 @@ export function metrics(app: FastifyInstance, parts: ServerParts): Metrics {
   let streams = () => 0;
   const { requests, outcomes, limited, durations } = serverMetrics(registry, () => streams());
   const ended = new WeakMap<FastifyRequest, string>();
+  const labels = routeLabels();
 
   app.addHook("preSerialization", (request, _response, payload, done) => {
     const outcome = outcomeLabel(payload) ?? (isTillCall(request) ? "ok" : undefined);
@@ -37,7 +38,7 @@ export function metrics(app: FastifyInstance, parts: ServerParts): Metrics {
     done(null, payload);
   });
   const recordResponse = (request: FastifyRequest, response: FastifyReply) => {
-    const { action, kind } = requestLabels(request);
+    const { action, kind } = labels(request);
     requests.inc({ action, status: `${Math.floor(response.statusCode / 100)}xx` });
     const outcome = ended.get(request);
     if (kind === undefined || outcome === undefined) return;
@@ -136,14 +137,24 @@ function serverMetrics(registry: Registry, streams: () => number) {
   };
 }
 
-/** Returns the labels of a request; unknown URLs share one. */
-function requestLabels({ url, routeOptions }: FastifyRequest): {
+interface Labels {
   readonly action: string;
   readonly kind: "command" | "query" | undefined;
-} {
-  const route = routeOptions.url;
-  if (route === undefined)
-    return { action: url.startsWith("/api/") ? "unknown" : "page", kind: undefined };
+}
+
+/** Returns a function that returns the labels of a request, worked out once for each route; unknown URLs share one. */
+function routeLabels(): (request: FastifyRequest) => Labels {
+  const known = new Map<string, Labels>();
+  return ({ url, routeOptions: { url: route } }) => {
+    if (route === undefined)
+      return { action: url.startsWith("/api/") ? "unknown" : "page", kind: undefined };
+    const labels = known.get(route) ?? labelsOf(route);
+    known.set(route, labels);
+    return labels;
+  };
+}
+
+function labelsOf(route: string): Labels {
   const name = route.replace(/^\/api\//, "");
   const verb = tillVerbs.find((one) => route === `${TILL_PATH}/${one.name}`);
   if (verb !== undefined) return { action: name, kind: verb.isKeyed ? "command" : "query" };

@@ -112,6 +112,17 @@ test("changes by another connection are seen within a moment", async () => {
   await vi.waitFor(async () => expect(await titles(store)).toEqual(["Chai"]));
 });
 
+test("changes by another connection are seen after the clock was set back", async () => {
+  const { store, file } = await openStore();
+  await commit(store, inserted("rewards", aReward({ id: "tea", title: "Tea" })));
+  await titles(store);
+  const anHourAgo = Date.now() - 3_600_000;
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => anHourAgo);
+  onTestFinished(() => clock.mockRestore());
+  byHand(file, "update rewards set title = 'Chai'");
+  await vi.waitFor(async () => expect(await titles(store)).toEqual(["Chai"]));
+});
+
 test("a commit of many rows in the other thread is seen when it is done", async () => {
   const { store } = await openStore();
   await titles(store);

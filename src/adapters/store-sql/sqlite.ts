@@ -194,7 +194,8 @@ class SqliteStore implements Store {
 
   /** Returns a number that changes with commits of other connections, {@link OTHERS_MS} later at most. Notices a removed file as late. */
   #databaseVersion(): number {
-    const now = Date.now();
+    // Not the time of day, which can be set back.
+    const now = performance.now();
     if (now >= this.#versionAt + OTHERS_MS || !this.#writer.isOpen) {
       this.#checkFile();
       this.#dataVersion = this.#writer.dataVersion();

@@ -3,7 +3,7 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { bareHeaders } from "#apps/shared/headers.ts";
 import { httpErrorBody } from "../ops/errors.ts";
-import { LOOPBACK, type Trust, trustMatcher } from "./trusted-proxies.ts";
+import { LOOPBACK, trustMatcher } from "./trusted-proxies.ts";
 
 /** The most connections of a process, and the timeout of idle ones (docs/decisions/043). */
 export interface ConnectionLimits {
@@ -46,6 +46,8 @@ export function limitConnections(
   const isExempt = trustMatcher(exempt);
   const say = throttledWarning(app.log);
   const open = new Map<string, number>();
+  // Noted once for each connection: the check of an address takes a hundredth of a read.
+  const proxies = new WeakSet<Socket>();
   const refusal = tooMany(publicUrl);
   app.server.maxConnections = most;
   app.server.on("drop", () =>
@@ -53,7 +55,8 @@ export function limitConnections(
   );
   app.server.on("connection", (socket: Socket) => {
     const { remoteAddress } = socket;
-    if (remoteAddress === undefined || isExempt(remoteAddress)) return;
+    if (isExempt(remoteAddress)) proxies.add(socket);
+    if (remoteAddress === undefined || proxies.has(socket)) return;
     const address = rateLimit.normalizeIP(remoteAddress);
     const count = (open.get(address) ?? 0) + 1;
     open.set(address, count);
@@ -70,16 +73,11 @@ export function limitConnections(
     socket.end(refusal);
     socket.destroySoon();
   });
-  extendProxyTimeouts(app, isExempt);
+  extendProxyTimeouts(app, proxies);
 }
 
 /** Gives trusted proxies their own idle timeout; Node has only one for all connections. */
-function extendProxyTimeouts(app: FastifyInstance, isExempt: Trust): void {
-  const proxies = new WeakSet<Socket>();
-  // Once for each connection: the check of an address takes a hundredth of a read.
-  app.server.on("connection", (socket: Socket) => {
-    if (isExempt(socket.remoteAddress)) proxies.add(socket);
-  });
+function extendProxyTimeouts(app: FastifyInstance, proxies: WeakSet<Socket>): void {
   app.addHook("onRequest", ({ socket }, { raw }, done) => {
     if (proxies.has(socket)) raw.once("finish", () => socket.setTimeout(PROXY_IDLE_MS));
     done();

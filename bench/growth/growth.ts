@@ -67,6 +67,7 @@ export const bench: Bench = async (options) => {
       {
         what: "statements of lists that read a whole large table",
         value: plans.whole,
+        unit: "statements",
         aim: { atMost: 0 },
       },
     ],

@@ -25,10 +25,11 @@ test("growth is the last size's time divided by the first size's", () => {
   expect(growthOf({ times: [[1, 2, 4], [0], [3, 5, 6]] })).toEqual({ p50: 2.5, p99: 1.5 });
 });
 
-test("a group has its combined times, and the name of its fastest growing member", () => {
-  const [p50, p99, worst] = groupLines("lists", timed, "100 ÷ 10 customers");
+test("a group has its combined times, the number above the aim, and the fastest growing member", () => {
+  const [p50, p99, over, worst] = groupLines("lists", timed, "100 ÷ 10 customers");
   expect(p50).toEqual({ what: "lists, p50, 100 ÷ 10 customers", value: 3, aim: { atMost: 1.5 } });
-  expect(p99?.value).toBe(4.5);
+  expect(p99).toMatchObject({ value: 4.5, aim: { atMost: 2 } });
+  expect(over).toMatchObject({ value: 1, what: expect.stringContaining("of 2") });
   expect(worst).toMatchObject({ value: 3, what: expect.stringContaining("(growing)") });
 });
 

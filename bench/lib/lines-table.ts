@@ -30,8 +30,16 @@ function figureOf({ value, unit }: Line): string {
   return unit === undefined ? value.toFixed(2) : withUnit(value, unit);
 }
 
+/** Units that are words in the plural. */
+const COUNTS: ReadonlySet<Line["unit"]> = new Set([
+  "round trips",
+  "requests",
+  "statements",
+  "ways",
+]);
+
 function withUnit(value: number, unit: NonNullable<Line["unit"]>): string {
-  const isOne = value === 1 && (unit === "requests" || unit === "round trips");
+  const isOne = value === 1 && COUNTS.has(unit);
   return `${plain(value)} ${isOne ? unit.slice(0, -1) : unit}`;
 }
 

@@ -8,7 +8,7 @@ export interface Line {
   /** A ratio of two figures of the same run, unless `unit` says otherwise. */
   readonly value: number;
   /** The unit of a value that is not a ratio: bytes and counts are the same on every machine. */
-  readonly unit?: "KiB" | "MiB" | "round trips" | "requests" | "s" | "ms";
+  readonly unit?: "KiB" | "MiB" | "round trips" | "requests" | "statements" | "ways" | "s" | "ms";
   /** The required value; undefined for figures that are only shown. */
   readonly aim?: Aim;
 }

@@ -18,8 +18,9 @@ export function errorReply<Code extends ErrorCode>(
 }
 
 /**
- * Returns the reply for an exception. Unavailable or full stores and overloaded services have their own codes; anything else is reported to
- * `ports.fault`, and the user reads only that nothing was changed.
+ * Returns the reply for an exception. Full stores and overloaded services have their own codes; anything else is reported to `ports.fault`. Where
+ * the store was away, or other transactions came first each time, the request can be sent again later; otherwise the user reads only that
+ * nothing was changed.
  */
 export function failureReply(ports: Ports, error: unknown, action: string): CodedReply<never> {
   if (error instanceof StoreFailure && error.problem.kind === "full") {
@@ -29,6 +30,12 @@ export function failureReply(ports: Ports, error: unknown, action: string): Code
     return errorReply("too-busy", { seconds: error.seconds });
   }
   ports.fault(error, action);
-  const away = error instanceof StoreFailure && error.problem.kind === "unavailable";
-  return errorReply(away ? "store-unavailable" : "internal", {});
+  return errorReply(isPassing(error) ? "store-unavailable" : "internal", {});
+}
+
+/** Whether the same request may succeed later. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof StoreFailure)) return false;
+  const { kind } = error.problem;
+  return kind === "unavailable" || kind === "conflict";
 }

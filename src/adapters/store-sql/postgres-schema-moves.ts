@@ -13,8 +13,12 @@ import { expectDump, load, output, schemaInDump } from "./postgres-restore.ts";
 import { createExtensions, searchPath } from "./postgres-schema.ts";
 import { unavailable } from "./unavailable.ts";
 
-/** How long transactions in progress may take until a schema is renamed, and the pause between attempts, in milliseconds. */
-const FENCE_MS = { most: 60_000, pause: 200 };
+/**
+ * How long transactions in progress may take until a schema is renamed, how long one attempt waits for all of its locks, and the pause between
+ * attempts, in milliseconds. A transaction may wait for a table that is locked already, while the attempt waits for the transaction. PostgreSQL ends
+ * one of two such after a second (`deadlock_timeout`), so the attempt ends before.
+ */
+const FENCE_MS = { most: 60_000, attempt: 500, pause: 200 };
 
 /** What a schema is renamed to while the dump's own name is used: no program's schema has it. */
 const ASIDE = "regulars_aside";
@@ -56,13 +60,17 @@ export async function dropSchema(url: string, schema: string): Promise<void> {
 export async function renameSchema(url: string, from: string, to: string): Promise<void> {
   searchPath(from);
   searchPath(to);
-  const rename = `begin; set local lock_timeout = '2s';
-    do $$ declare place record; begin
+  const rename = `begin;
+    do $$ declare place record; ends timestamptz := clock_timestamp() + interval '${FENCE_MS.attempt} ms'; left_ms int; begin
       if to_regnamespace('${from}') is null then return; end if;
       for place in select relname from pg_class
         where relkind in ('r', 'p') and relnamespace = '${from}'::regnamespace order by relname loop
+        left_ms := 1000 * extract(epoch from ends - clock_timestamp());
+        -- A limit of 0 would be none.
+        perform set_config('lock_timeout', greatest(1, left_ms)::text, true);
         execute format('lock table ${from}.%I in access exclusive mode', place.relname);
       end loop;
+      set local lock_timeout = '2s';
       alter schema ${from} rename to ${to};
     end $$; commit`;
   const deadline = performance.now() + FENCE_MS.most;

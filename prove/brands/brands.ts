@@ -10,7 +10,7 @@ import { underLoad } from "./under-load.ts";
 const TITLE = "Many brands: no write lost, none in another brand";
 
 /** How much is done: brands under load, moves of one of them, and the idle brands that are measured. */
-const FULL = { brands: 4, moves: 3, idle: [1, 8, 64] };
+const FULL = { brands: 4, moves: 20, idle: [1, 8, 64] };
 const SHORT = { brands: 2, moves: 1, idle: [] };
 
 /** How long the load runs between two changes, in milliseconds. */

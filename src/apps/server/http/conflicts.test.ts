@@ -1,35 +1,27 @@
-import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import { beforeEach, expect, test } from "vitest";
 import { type Store, StoreFailure } from "#engine/ports.ts";
-import { scratchFolder } from "#testing/scratch-folder.ts";
-import { type Fixture, openFixtureForTest } from "#testing/server/fixture.ts";
+import { openFixtureOnChanged } from "#testing/server/changed-store.ts";
+import type { Fixture } from "#testing/server/fixture.ts";
 import { post } from "#testing/server/visitors.ts";
 
 let fixture: Fixture;
 let hasConflicts = false;
 
-/** A store in which each request may lose against another one. */
-function contended(store: Store): Store {
+/** In which each request may lose against another one. */
+function contended(store: Store): Partial<Store> {
   const tried = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (hasConflicts) throw new StoreFailure({ kind: "conflict" });
     return await work();
   };
   return {
-    reader: store.reader,
     sessionWithUser: (id) => tried(() => store.sessionWithUser(id)),
-    countAttempt: (id, times) => store.countAttempt(id, times),
     transact: (work) => tried(() => store.transact(work)),
-    prune: (now) => store.prune(now),
-    buildIndexes: () => store.buildIndexes(),
-    close: () => store.close(),
   };
 }
 
 beforeEach(async () => {
-  const { folder, remove } = scratchFolder();
-  onTestFinished(remove);
   hasConflicts = false;
-  fixture = await openFixtureForTest({ store: contended(await openSqliteStore({ folder })) });
+  fixture = await openFixtureOnChanged(contended);
 });
 
 test.each([

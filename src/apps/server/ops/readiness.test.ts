@@ -1,8 +1,7 @@
-import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import { beforeEach, expect, test } from "vitest";
 import { type Store, StoreFailure } from "#engine/ports.ts";
-import { scratchFolder } from "#testing/scratch-folder.ts";
-import { type Fixture, openFixtureForTest } from "#testing/server/fixture.ts";
+import { openFixtureOnChanged } from "#testing/server/changed-store.ts";
+import type { Fixture } from "#testing/server/fixture.ts";
 import { outcome, post } from "#testing/server/visitors.ts";
 import { QUIET_MS, RETRY_MS } from "./write-monitor.ts";
 
@@ -10,29 +9,22 @@ let fixture: Fixture;
 let isFull = false;
 let writes = 0;
 
-/** A store on a disk that may be full. */
-function onDisk(store: Store): Store {
+/** On a disk that may be full. */
+function onDisk(store: Store): Partial<Store> {
   const write = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     writes += 1;
     if (!isFull) return work();
     throw new StoreFailure({ kind: "unavailable", remedy: "The disk is full." });
   };
   return {
-    reader: store.reader,
-    sessionWithUser: (id) => store.sessionWithUser(id),
     countAttempt: (id, times) => write(() => store.countAttempt(id, times)),
     transact: (work) => write(() => store.transact(work)),
-    prune: (now) => store.prune(now),
-    buildIndexes: () => store.buildIndexes(),
-    close: () => store.close(),
   };
 }
 
 beforeEach(async () => {
-  const { folder, remove } = scratchFolder();
-  onTestFinished(remove);
   isFull = false;
-  fixture = await openFixtureForTest({ store: onDisk(await openSqliteStore({ folder })) });
+  fixture = await openFixtureOnChanged(onDisk);
   writes = 0;
 });
 

@@ -1,9 +1,8 @@
 import { Registry } from "prom-client";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { openSqliteStore } from "#adapters/store-sql/sqlite.ts";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Replicas, Store } from "#engine/ports.ts";
-import { scratchFolder } from "#testing/scratch-folder.ts";
-import { type Fixture, mainAdmin, openFixtureForTest } from "#testing/server/fixture.ts";
+import { openFixtureOnChanged } from "#testing/server/changed-store.ts";
+import { type Fixture, mainAdmin } from "#testing/server/fixture.ts";
 import { parseMetrics } from "#testing/server/metrics-parser.ts";
 import { replicaMetrics } from "./metrics-store.ts";
 
@@ -14,8 +13,8 @@ let replicas: Replicas;
 let asked: (string | undefined)[];
 const latest = vi.fn<Replicas["latest"]>(async () => POSITION);
 
-/** A store with replicas that have everything that the leader has. */
-function withReplicas(store: Store): Store {
+/** With replicas that have everything that the leader has. */
+function withReplicas(store: Store): Partial<Store> {
   asked = [];
   replicas = {
     reader: (seen) => {
@@ -28,23 +27,12 @@ function withReplicas(store: Store): Store {
     counts: { replica: 3, leader: 1 },
     states: () => ["used", "behind", "used"],
   };
-  return {
-    reader: store.reader,
-    replicas,
-    sessionWithUser: (id) => store.sessionWithUser(id),
-    countAttempt: (id, times) => store.countAttempt(id, times),
-    transact: (work) => store.transact(work),
-    prune: (now) => store.prune(now),
-    buildIndexes: () => store.buildIndexes(),
-    close: () => store.close(),
-  };
+  return { replicas };
 }
 
 beforeEach(async () => {
   latest.mockClear();
-  const { folder, remove } = scratchFolder();
-  onTestFinished(remove);
-  fixture = await openFixtureForTest({ store: withReplicas(await openSqliteStore({ folder })) });
+  fixture = await openFixtureOnChanged(withReplicas);
 });
 
 const call = (action: string, input: object, cookies: readonly string[] = []) =>

@@ -84,14 +84,21 @@ interface Looking<N extends keyof Datasets> extends Runs {
   readonly listing: Searching<Datasets[N]>;
 }
 
-/** Searches by the index alone. */
+/** Searches by the index alone: a short list is read, a text that few rows contain is looked up, and a common one fills its page from the first rows. */
 async function indexedPage<N extends keyof Datasets>(
   looking: Looking<N>,
   isPlaced: boolean,
 ): Promise<readonly Cells[]> {
-  const { statements, dataset, listing, runSlow } = looking;
-  const near = await nearPage(looking, isPlaced ? FIRST_ROWS.placed : FIRST_ROWS.unplaced);
-  if (near !== undefined) return near;
+  const { statements, dataset, listing, run, runSlow } = looking;
+  const window = isPlaced ? FIRST_ROWS.placed : FIRST_ROWS.unplaced;
+  const first = () => run(statements.call(pageWithin(dataset, listing, window)));
+  const rows = await run(statements.call(countWithin(dataset, listing, window)));
+  if (numberIn(rows) < window) return first();
+  const whole = matchOf(listing.search.text);
+  const rare = whole === undefined ? await emptyPage(looking) : await rarePage(looking, whole);
+  if (rare !== undefined) return rare;
+  const near = await first();
+  if (near.length >= listing.limit) return near;
   const match = await matchFor(looking);
   if (match === undefined) return runSlow(statements.many(dataset, listing));
   if (match === "") return [];
@@ -110,18 +117,41 @@ async function latestPage<N extends keyof Datasets>(
 ): Promise<readonly Cells[]> {
   const { statements, dataset, listing, runSlow } = looking;
   const ask = (shaped: Shaped) => runSlow(statements.call(shaped));
-  const hits = numberIn(await ask(hitCount(dataset, match, FEW_HITS)));
-  if (hits <= FEW_HITS) return ask(allHits(dataset, listing, match));
+  const isShort = matchOf(listing.search.text) === undefined;
+  const rare = isShort ? await rarePage(looking, match) : undefined;
+  if (rare !== undefined) return rare;
   for (const window of SEARCHED_ROWS) {
-    if (await isGathered(looking, match, window)) break;
     const start = await ask(startOfLatestHits(dataset, listing, match, window / ROWS_FOR_A_HIT));
     if (start.length === 0) break;
     const found = await ask(latestHits(dataset, listing, match, numberIn(start)));
     if (found.length >= listing.limit) return found;
+    if (await isGathered(looking, match, window)) break;
     const far = await pageFrom(looking, window, runSlow);
     if (far !== undefined) return far;
   }
   return ask(latestHits(dataset, listing, match));
+}
+
+/** Returns the empty page of one or two letters that no row contains, because no piece begins with them; undefined for others. */
+async function emptyPage<N extends keyof Datasets>({
+  statements,
+  dataset,
+  listing: { search },
+  runSlow,
+}: Looking<N>): Promise<readonly Cells[] | undefined> {
+  const first = await runSlow(statements.call(piecesOf(dataset, search.text, 0)));
+  return first.length === 0 ? [] : undefined;
+}
+
+/** Returns the page of a text that few rows contain, which are all read and sorted; undefined for other texts. */
+async function rarePage<N extends keyof Datasets>(
+  { statements, dataset, listing, runSlow }: Looking<N>,
+  match: string,
+): Promise<readonly Cells[] | undefined> {
+  const ask = (shaped: Shaped) => runSlow(statements.call(shaped));
+  const hits = numberIn(await ask(hitCount(dataset, match, FEW_HITS)));
+  if (hits === 0) return [];
+  return hits > FEW_HITS ? undefined : ask(allHits(dataset, listing, match));
 }
 
 /** Searches by the lists of shared texts, and by the index for the table's own column. */
@@ -130,7 +160,7 @@ async function listedPage<N extends keyof Datasets>(
   { isPlaced, ...way }: Parameters<typeof listedHits<N>>[2] & { readonly isPlaced: boolean },
 ): Promise<readonly Cells[]> {
   const { statements, dataset, listing, runSlow } = looking;
-  const near = await nearPage(looking, FIRST_ROWS.unplaced);
+  const near = await pageFrom(looking, FIRST_ROWS.unplaced, looking.run);
   if (near !== undefined) return near;
   const found = await matchFor(looking);
   if (found === undefined) return runSlow(statements.many(dataset, listing));
@@ -152,11 +182,6 @@ async function commonPage<N extends keyof Datasets>(
   if (matchOf(listing.search.text) !== undefined) return farPage(looking, match);
   const hits = numberIn(await runSlow(statements.call(hitCount(dataset, match, FEW_HITS))));
   return hits > FEW_HITS ? runSlow(statements.many(dataset, listing)) : undefined;
-}
-
-/** Returns the page when the first rows of the list contain it. */
-function nearPage<N extends keyof Datasets>(looking: Looking<N>, window: number) {
-  return pageFrom(looking, window, looking.run);
 }
 
 /** Returns the page of a common text when more of the list's first rows contain it; undefined when it has few rows, which are then gathered. */
@@ -210,8 +235,8 @@ async function matchFor<N extends keyof Datasets>({
 const FEW_ROWS = 20_000;
 
 /**
- * Counts the rows that pass the tests and contain the text, up to a bound, on SQLite. Few rows that pass the tests are read one by one;
- * among many, the index finds those with the text.
+ * Counts the rows that pass the tests and contain the text, up to a bound, on SQLite. The index finds the rows of a text that few contain. Otherwise
+ * few rows that pass the tests are read one by one; among many, the index finds those with the text.
  */
 export async function countedUpTo<N extends keyof Datasets>(
   statements: Statements,
@@ -222,14 +247,21 @@ export async function countedUpTo<N extends keyof Datasets>(
   const { where, search } = wanted;
   const ask = (shaped: Shaped) => run(statements.call(shaped));
   const countRows = async () => numberIn(await ask(boundedCount("sqlite", dataset, wanted)));
-  const passing = await ask(boundedCount("sqlite", dataset, { where, most: FEW_ROWS }));
   const index = indexOf(tables[dataset], search);
-  if (numberIn(passing) < FEW_ROWS || index === undefined) return countRows();
+  if (index === undefined) return countRows();
   const match =
     matchOf(search.text) ??
     (index.time === undefined ? undefined : await shortMatch(dataset, search.text, ask));
   if (match === undefined) return countRows();
-  return match === "" ? 0 : numberIn(await ask(passingHitCount(dataset, wanted, match)));
+  if (match === "") return 0;
+  const hits = numberIn(await ask(hitCount(dataset, match, FEW_HITS)));
+  if (hits === 0) return 0;
+  const passing =
+    hits <= FEW_HITS
+      ? FEW_ROWS
+      : numberIn(await ask(boundedCount("sqlite", dataset, { where, most: FEW_ROWS })));
+  if (passing < FEW_ROWS) return countRows();
+  return numberIn(await ask(passingHitCount(dataset, wanted, match)));
 }
 
 /** The number in the first row; 0 without rows. */

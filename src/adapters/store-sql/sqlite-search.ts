@@ -139,13 +139,15 @@ export function latestIds(
     where ${conditionOf("sqlite", tests)} and ${afterCondition(order)} and ${contains(parts)}`;
   const first = firstPlaceOf(begin);
   const latest = sql`select place_, id_ ${found(first, firstPlaceOf(end))} order by place_ desc limit ${upTo(limit)}`;
-  // Rows of one second have no order, so all of the last row's second are read. Fewer rows than a page are all there are.
+  // Rows of one second have no order, so all of the last row's second are read. Fewer rows than a page are all there are. From the latest back,
+  // because the index reads the older rows of a piece too when it begins with the oldest; without the limit SQLite leaves out the order.
   const last = sql`select case when count(*) < ${limit} then ${first} else min(place_) end as place from latest`;
   const lastPlace = sql`(select place from last)`;
   return sql`with latest as materialized (${latest}), last as materialized (${last})
     select id_ from latest
     union all
-    select id_ ${found(sql`(${lastPlace} >> ${IN_A_SECOND} << ${IN_A_SECOND})`, lastPlace)}`;
+    select id_ from (select place_, id_ ${found(sql`(${lastPlace} >> ${IN_A_SECOND} << ${IN_A_SECOND})`, lastPlace)}
+      order by place_ desc limit -1)`;
 }
 
 /** A page of all rows that the index finds, sorted afterwards. */
@@ -195,14 +197,23 @@ export function hitCount(dataset: Name, match: string, most: number): Shaped {
   return shaped(shaping, table, text);
 }
 
-/** The pieces of a table's index that begin with a short text, up to `most` and one more. */
+/**
+ * The pieces of a table's index that begin with a short text, up to `most` and one more. Each is looked up by the one before, so that the rows of
+ * a piece are not read: the next piece is the first that is not less than this one with a further letter.
+ */
 export function piecesOf(dataset: Name, shortText: string, most: number): Shaped {
   const table = tables[dataset];
   const shaping = new Shaping("pieces", table);
   const [from, to] = piecesFrom(shortText);
   const [begin, end, limit] = [shaping.slot(from), shaping.slot(to), shaping.slot(most + 1)];
-  const text = sql`select term from ${sql.table(`${table.name}_pieces`)}
-    where term >= ${begin} and term < ${end} limit ${upTo(limit)}`;
+  const first = (least: RawBuilder<unknown>) =>
+    sql`(select term from ${sql.table(`${table.name}_pieces`)} where term >= ${least} limit 1)`;
+  const text = sql`with recursive found(term) as (
+      select ${first(sql`${begin}`)}
+      union all
+      select ${first(sql`found.term || char(1)`)} from found where term < ${end} limit ${upTo(limit)}
+    )
+    select term from found where term < ${end}`;
   return shaped(shaping, table, text);
 }
 

@@ -82,3 +82,38 @@ describe("Statements", () => {
     );
   });
 });
+
+describe("Counts of the ledger", () => {
+  const day = { atLeast: "2026-03-13", below: "2026-04-01" };
+  const by = ["type"] as const;
+
+  it.each([
+    ["transactions_tally", { by, where: { day } }],
+    ["transactions_tally", { by, where: { day, source: { not: "reward" } } }],
+    ["transactions_tally", { by: ["reference"], where: { day, source: "reward" } }],
+    ["transactions_location_tally", { by, where: { day, locationId: "pier" } }],
+    ["transactions_location_tally", { by, where: { day, locationId: null } }],
+    ["transactions_location_tally", { by, where: { day, locationId: { anyOf: ["pier", null] } } }],
+    ["transactions_location_tally", { by: ["type", "source", "locationId"], where: { day } }],
+    ["transactions", { by: ["locationId"], where: { day, date: { atLeast: 1 } } }],
+    ["transactions", { by: ["locationId"], where: { day, source: "reward", reference: "cake" } }],
+    ["transactions", { by: ["reference"], where: { day, locationId: "pier" } }],
+    ["transactions", { by: ["reference"], where: { day, source: "visit" } }],
+  ] as const)("read %s for %o", (table, grouping) => {
+    for (const engine of ["sqlite", "postgres"] as const) {
+      const { statement } = new Statements(engine).groups("transactions", {
+        ...grouping,
+        sum: "amount",
+      });
+      expect(statement.text).toContain(`from "${table}"`);
+    }
+  });
+
+  it("that sum another number read the rows", () => {
+    const { statement } = new Statements("sqlite").sum("transactions", "balanceAfter", {
+      day,
+      locationId: "pier",
+    });
+    expect(statement.text).toContain('from "transactions"');
+  });
+});

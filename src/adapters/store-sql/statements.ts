@@ -24,7 +24,7 @@ import type { Shaped } from "./sqlite-search.ts";
 import type { Call, Statement } from "./statement.ts";
 import { columnOf, type Table, withColumns } from "./table.ts";
 import { tables } from "./tables.ts";
-import { isTallied, type Wanted } from "./tallies.ts";
+import { tallyFor, type Wanted } from "./tallies.ts";
 import { type Cells, encoded, encodedRow } from "./values.ts";
 
 /** Runs a call and returns its rows. */
@@ -244,14 +244,15 @@ export class Statements {
     });
   }
 
-  /** Marks and returns where to count and sum: the table's rows, or its tally when that has the answer. Only a new shape needs the expressions. */
+  /** Marks and returns where to count and sum: the table's rows, or a tally that has the answer. Only a new shape needs the expressions. */
   #source(shaping: Shaping, table: Table, wanted: Omit<Wanted, "values">) {
-    if (!isTallied(table, { ...wanted, values: shaping.values })) {
+    const tally = tallyFor(table, { ...wanted, values: shaping.values });
+    if (tally === undefined) {
       return () => ({ name: table.name, rows: sql`count(*)`, sum: sumOf(wanted.sum) });
     }
-    shaping.mark("tallied");
+    shaping.mark(tally.name);
     const sum = wanted.sum === undefined ? undefined : "total";
-    return () => ({ name: `${table.name}_tally`, rows: sumOf("entries"), sum: sumOf(sum) });
+    return () => ({ name: tally.name, rows: sumOf("entries"), sum: sumOf(sum) });
   }
 
   #search(shaping: Shaping, table: Table, search: Search | undefined) {

@@ -187,9 +187,12 @@ it("A reconciliation finds a wrong count of the ledger", async () => {
   expect((await reconcile(store)).differences).toEqual([]);
   const beside = new DatabaseSync(path.join(folder, "regulars.sqlite"));
   beside.exec("update transactions_tally set total = total + 1");
+  beside.exec("update transactions_location_tally set location_id = 'hill', total = total + 2");
   beside.close();
   expect((await reconcile(store)).differences).toEqual([
     `The counts up to ${day} say earn 51, the ledger says 50.`,
+    `The counts of hill up to ${day} say earn 52, the ledger says 0.`,
+    `The counts without a location up to ${day} say earn 0, the ledger says 50.`,
   ]);
   await store.close();
   remove();

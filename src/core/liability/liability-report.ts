@@ -40,7 +40,7 @@ export type ShownValue = Pick<
  * Returns the points that the program owes, month by month, newest first: stored months, and the months since from the ledger (docs/decisions/186).
  * With the price that holds today, the latest saved one, null without one, and the program's day, currency and time zone. Takes a location's id, {@link WITHOUT_LOCATION}, or null for all
  * movements. `breakage` is that of the latest month whose lots are stored, null without one and for one location. Its time depends on the
- * number of months and of the entries of the last days. Two round trips.
+ * number of months and locations only. Two round trips.
  */
 export const liabilityReport = /* @__PURE__ */ query({
   name: "liabilityReport",

@@ -15,29 +15,31 @@ type Sum = Group<Pick<Entry, "type" | "source">>;
 /** Which entries: all, those without a location (null), or those of the location with this id. */
 export type Place = "all" | null | { readonly id: string };
 
+/** Tests for some days from the first one to before another one. */
+interface Range {
+  readonly day: { readonly atLeast: string; readonly below: string };
+}
+
 /** Tests for the daily totals of some days and for the entries of the days that have none yet, which together cover the days; undefined for none. */
 interface Parts {
-  readonly totals: (Where<DailyTotal> & { readonly day: object }) | undefined;
-  readonly entries: Where<Entry> | undefined;
-  /** Tests for the times of these entries, which let an index find the entries of a location. */
-  readonly date: Where<Entry>;
+  readonly totals: Range | undefined;
+  readonly entries: Range | undefined;
 }
 
 function partsOf({ first, end }: Days, lastRolled: string | undefined): Parts {
   const open = lastRolled === undefined ? first : addDays(lastRolled, 1);
   const totalsEnd = open < end ? open : end;
   const entriesFirst = open > first ? open : first;
-  const date = { date: { atLeast: dayRange(entriesFirst).from, below: dayRange(end).to } };
   return {
     totals: first < totalsEnd ? { day: { atLeast: first, below: totalsEnd } } : undefined,
     entries: entriesFirst < end ? { day: { atLeast: entriesFirst, below: end } } : undefined,
-    date,
   };
 }
 
 /**
  * Returns the movements of a month at a place. Takes the last day with daily totals, which makes the totals and the entries after them
- * exclude each other. Reads totals of the month, and entries of the days without totals; one round trip.
+ * exclude each other. Reads totals of the month, and counts of the entries of the days without totals, which the stores keep (docs/decisions/035);
+ * one round trip.
  */
 export async function movementsAt(
   reader: ProgramReader,
@@ -65,14 +67,17 @@ function movementsOf(groups: readonly Sum[]): MovementSums {
   return sums;
 }
 
-async function sumsAt(reader: ProgramReader, parts: Parts, place: Place): Promise<readonly Sum[]> {
+async function sumsAt(
+  reader: ProgramReader,
+  { totals, entries }: Parts,
+  place: Place,
+): Promise<readonly Sum[]> {
   const by = { by: ["type", "source"] as const, sum: "amount" as const };
-  const { entries } = parts;
   const groups = await Promise.all([
-    ...totalsAt(parts.totals, place).map((where) => reader.groups("dailyTotals", { ...by, where })),
+    ...totalsAt(totals, place).map((where) => reader.groups("dailyTotals", { ...by, where })),
     ...(entries === undefined
       ? []
-      : [reader.groups("transactions", { ...by, where: entriesAt({ ...parts, entries }, place) })]),
+      : [reader.groups("transactions", { ...by, where: entriesAt(entries, place) })]),
   ]);
   return groups.flat();
 }
@@ -89,13 +94,9 @@ function totalsAt(totals: Parts["totals"], place: Place): readonly Where<DailyTo
   ];
 }
 
-function entriesAt(
-  { entries, date }: { readonly entries: Where<Entry>; readonly date: Where<Entry> },
-  place: Place,
-): Where<Entry> {
-  // Without times and location, the stores answer from their own counts (docs/decisions/035).
+function entriesAt(entries: Range, place: Place): Where<Entry> {
   if (place === "all") return entries;
-  return { ...entries, ...date, locationId: place === null ? null : place.id };
+  return { ...entries, locationId: place === null ? null : place.id };
 }
 
 async function closedIn(reader: ProgramReader, { first, end }: Days): Promise<number> {
@@ -103,8 +104,8 @@ async function closedIn(reader: ProgramReader, { first, end }: Days): Promise<nu
 }
 
 /**
- * Returns the movements of a month by location; null is none, and always there. The month's days should have daily totals, because entries
- * are read one by one. One round trip.
+ * Returns the movements of a month by location; null is none, and always there. They are stored for good, so days without daily totals are added up
+ * from the entries themselves and not from counts. One round trip.
  */
 export async function movementsByLocation(
   reader: ProgramReader,
@@ -112,7 +113,7 @@ export async function movementsByLocation(
   lastRolled: string | undefined,
 ): Promise<ReadonlyMap<string | null, MovementSums>> {
   const days = daysOf(month);
-  const { totals, entries, date } = partsOf(days, lastRolled);
+  const { totals, entries } = partsOf(days, lastRolled);
   const sum = "amount" as const;
   const [rewards, others, open, closed] = await Promise.all([
     totals === undefined
@@ -134,7 +135,7 @@ export async function movementsByLocation(
       : reader.groups("transactions", {
           by: ["type", "source", "locationId"],
           sum,
-          where: { ...entries, ...date },
+          where: { ...entries, date: timesOf(entries) },
         }),
     closedIn(reader, days),
   ]);
@@ -148,6 +149,11 @@ export async function movementsByLocation(
   for (const group of others) add(group.key.reference === "" ? null : group.key.reference, group);
   for (const group of open) add(group.key.locationId, group);
   return found;
+}
+
+/** Returns tests for the times of some days: with them the stores read the entries, by an index. */
+function timesOf({ day }: Range) {
+  return { atLeast: dayRange(day.atLeast).from, below: dayRange(day.below).to };
 }
 
 /** Returns the month of the first ledger entry, or undefined without entries. One round trip. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id as idField } from "../kit/fields.ts";
 import type { Where } from "../kit/reader.ts";
-import { addDays, dayRange } from "../kit/time.ts";
+import { addDays } from "../kit/time.ts";
 import { EXPIRED_SOURCE } from "../point-expiry/expired-points.ts";
 import { rowsById } from "../rows-by-id.ts";
 import type { ProgramReader } from "../world.ts";
@@ -27,9 +27,9 @@ export interface DayLine {
 }
 
 /**
- * Returns points earned, redeemed and expired per program day, including empty days, oldest first. Reads daily totals, and entries for the last two
- * days only, so that its time does not depend on the number of transactions. Redemptions and expired points have no location, so a
- * location's redeemed points are reversals only. Two round trips.
+ * Returns points earned, redeemed and expired per program day, including empty days, oldest first. Reads daily totals, and for the last two
+ * days counts of the entries, which the stores keep (docs/decisions/035), so that its time does not depend on the number of transactions.
+ * Redemptions and expired points have no location, so a location's redeemed points are reversals only. Two round trips.
  */
 export const pointsPerDay = /* @__PURE__ */ query({
   name: "pointsPerDay",
@@ -170,11 +170,10 @@ async function rangeFrom(reader: ProgramReader, first: string): Promise<Range> {
   return { closed: { day: { atLeast: first } }, open: { day: { atLeast: openFrom } } };
 }
 
-/** Limits a range to a location. The location's index is ordered by time, so its latest entries are found without reading the others. */
+/** Limits a range to a location. */
 function rangeAt(locationId: string, { closed, open }: Range): Range {
-  const date = { atLeast: dayRange(open.day.atLeast).from };
   return {
     closed: { ...closed, reference: locationId, source: { not: REWARD } },
-    open: { ...open, locationId, date },
+    open: { ...open, locationId },
   };
 }

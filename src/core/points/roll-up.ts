@@ -66,7 +66,7 @@ async function totalsOf(reader: ProgramReader, day: string): Promise<readonly Da
     reader.groups("transactions", {
       by: ["type", "source", "locationId"],
       sum: "amount",
-      // The times are for the index: the stores' own counts do not include locations, so the day's entries are read.
+      // With the times the stores read the day's entries, by an index, instead of their own counts.
       where: { day, date: { atLeast: from, below: to }, source: { not: REWARD } },
     }),
   ]);

@@ -33,6 +33,15 @@ test("the customers of a segment are counted from one end of the table to the ot
   );
 });
 
+test("active customers, and those of a tier, are counted from the counts of users, and all from their rows", () => {
+  for (const where of [{ isActive: true }, { isActive: true, tier: { anyOf: ["gold"] } }]) {
+    const plan = planOf(countCall(statements, "segmentCustomers", where));
+    expect(plan).toContain("SEARCH users_tally");
+    expect(plan).not.toContain("segment_customers");
+  }
+  expect(planOf(countCall(statements, "segmentCustomers", {}))).toBe("SCAN segment_customers");
+});
+
 test("whether a segment has one customer is read from an index", () => {
   expect(planOf(countCall(statements, "segmentCustomers", { id: "ana" }))).toMatch(
     /^SEARCH segment_customers USING .*INDEX sqlite_autoindex_segment_customers_1 \(id=\?\)/,

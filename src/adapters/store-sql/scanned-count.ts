@@ -7,6 +7,7 @@ import type { Shaped } from "./sqlite-search.ts";
 import type { Call } from "./statement.ts";
 import type { Statements } from "./statements.ts";
 import { tables } from "./tables.ts";
+import { tallyFor } from "./tallies.ts";
 
 /** Datasets of which reads may look at every row: conditions of segments have no index (decision 169). */
 const scanned: ReadonlySet<keyof Datasets> = new Set(["segmentCustomers"] as const);
@@ -16,16 +17,29 @@ export function isScanned(dataset: keyof Datasets): boolean {
   return scanned.has(dataset);
 }
 
-/** Returns the call that counts the rows that pass: by {@link scannedCount} on SQLite, where that is faster than an index. */
+/**
+ * Returns the call that counts the rows that pass: by {@link scannedCount} on SQLite, where that is faster than an index and no tally has the
+ * answer.
+ */
 export function countCall<N extends keyof Datasets>(
   statements: Statements,
   dataset: N,
   where: Where<Datasets[N]>,
 ): Call {
   const isOne = typeof where.id === "string";
-  return statements.engine === "sqlite" && isScanned(dataset) && !isOne
+  return statements.engine === "sqlite" &&
+    isScanned(dataset) &&
+    !isOne &&
+    !isTallied(dataset, where)
     ? statements.call(scannedCount(dataset, where))
     : statements.count(dataset, where);
+}
+
+function isTallied<N extends keyof Datasets>(dataset: N, where: Where<Datasets[N]>): boolean {
+  const table = tables[dataset];
+  const shaping = new Shaping("count", table);
+  const tests = whereShape(shaping, table, where);
+  return tallyFor(table, { tests, by: [], values: shaping.values }) !== undefined;
 }
 
 /**

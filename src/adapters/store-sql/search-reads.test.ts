@@ -66,12 +66,15 @@ async function manyPosts() {
 test.each([
   ["three letters", "zzq"],
   ["two letters", "zq"],
-])("%s that no post contains are looked up and counted without reading posts", async (_what, text) => {
-  const { found, counted, textsRead } = await manyPosts();
-  expect(await found(text, "approved")).toEqual([]);
-  expect(await counted(text)).toBe(0);
-  expect(textsRead()).toEqual([]);
-});
+])(
+  "%s that no post contains are looked up and counted without reading posts",
+  async (_what, text) => {
+    const { found, counted, textsRead } = await manyPosts();
+    expect(await found(text, "approved")).toEqual([]);
+    expect(await counted(text)).toBe(0);
+    expect(textsRead()).toEqual([]);
+  },
+);
 
 test("a text that few posts contain is found and counted by the index alone", async () => {
   const { found, counted, textsRead } = await manyPosts();

@@ -31,6 +31,32 @@ describe.each(engines)("what segments know is kept, on %s", (_engine, open) => {
     expect(await rowOf(id)).toBeUndefined();
   });
 
+  test("in the number of active customers, of all tiers and of some, which is that of their rows", async () => {
+    const tier = "Counted";
+    const [ana, ben] = await Promise.all([{}, {}, {}].map(() => customer({ tier })));
+    await customer({ tier, role: "sub-admin" });
+    const countOf = async (where: object) => {
+      const { reader } = store();
+      const rows = await reader.many("segmentCustomers", {
+        where: { isActive: true, ...where },
+        order: [["id", "asc"]],
+        limit: 999,
+      });
+      const count = await reader.count("segmentCustomers", { isActive: true, ...where });
+      expect(count).toBe(rows.length);
+      return count;
+    };
+    const all = await countOf({});
+    expect(await countOf({ tier: { anyOf: [tier] } })).toBe(3);
+    await commit(store(), patched("users", ana?.id ?? "", { isActive: false }));
+    await commit(store(), patched("users", ben?.id ?? "", { tier: "Gold" }));
+    expect(await countOf({ tier: { anyOf: [tier] } })).toBe(1);
+    expect(await countOf({ tier: { anyOf: [tier, "Gold"] } })).toBe(2);
+    expect(await countOf({})).toBe(all - 1);
+    await store().prune(NOW);
+    expect(await countOf({})).toBe(all - 1);
+  });
+
   test("of purchases by window, of refunds, and of the usual location", async () => {
     const { id } = await customer();
     await bought(id, 300, { locationId: "pier", amount: 100 });

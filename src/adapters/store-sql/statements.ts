@@ -22,7 +22,7 @@ import { changedSessions, sessionsAndUsers } from "./sessions-and-users.ts";
 import { orderShape, Shaping, searchSlot, whereShape } from "./shape.ts";
 import type { Shaped } from "./sqlite-search.ts";
 import type { Call, Statement } from "./statement.ts";
-import { columnOf, type Table, withColumns } from "./table.ts";
+import { columnOf, numberColumn, type Table, withColumns } from "./table.ts";
 import { tables } from "./tables.ts";
 import { tallyFor, type Wanted } from "./tallies.ts";
 import { type Cells, encoded, encodedRow } from "./values.ts";
@@ -114,11 +114,11 @@ export class Statements {
     const tests = whereShape(shaping, table, grouping.where ?? {});
     const source = this.#source(shaping, table, { tests, by, sum: total });
     return this.#call(shaping, table, () => {
-      const { name, rows, sum } = source();
+      const { name, rows, sum, where } = source();
       return this.#builder
         .selectFrom(name)
         .select([...by, rows.as("rows"), sum.as("total")])
-        .where(conditionOf(this.engine, tests))
+        .where(where)
         .groupBy(by)
         .having(sql<boolean>`${rows} <> 0`);
     });
@@ -236,23 +236,27 @@ export class Statements {
     const tests = whereShape(shaping, table, where);
     const source = this.#source(shaping, table, { tests, by: [], sum: added });
     return this.#call(shaping, table, () => {
-      const { name, rows, sum } = source();
+      const { name, rows, sum, where: condition } = source();
       return this.#builder
         .selectFrom(name)
         .select((added === undefined ? rows : sum).as("total"))
-        .where(conditionOf(this.engine, tests));
+        .where(condition);
     });
   }
 
   /** Marks and returns where to count and sum: the table's rows, or a tally that has the answer. Only a new shape needs the expressions. */
   #source(shaping: Shaping, table: Table, wanted: Omit<Wanted, "values">) {
     const tally = tallyFor(table, { ...wanted, values: shaping.values });
+    const where = () => conditionOf(this.engine, wanted.tests);
     if (tally === undefined) {
-      return () => ({ name: table.name, rows: sql`count(*)`, sum: sumOf(wanted.sum) });
+      const { name } = table;
+      return () => ({ name, rows: sql`count(*)`, sum: sumOf(wanted.sum), where: where() });
     }
-    shaping.mark(tally.name);
-    const sum = wanted.sum === undefined ? undefined : "total";
-    return () => ({ name: tally.name, rows: sumOf("entries"), sum: sumOf(sum) });
+    const { name, part = "true" } = tally;
+    shaping.mark(name);
+    const sum = sumOf(wanted.sum === undefined ? undefined : "total");
+    const whereInPart = () => sql<boolean>`${where()} and ${sql.raw(part)}`;
+    return () => ({ name, rows: sumOf("entries"), sum, where: whereInPart() });
   }
 
   #search(shaping: Shaping, table: Table, search: Search | undefined) {
@@ -285,13 +289,6 @@ export class Statements {
     this.#known.set(key, statement);
     return statement;
   }
-}
-
-/** Returns the name of a column that can be summed. Throws TypeError for any other. */
-function numberColumn(table: Table, field: string): string {
-  const { name, kind } = columnOf(table, field);
-  if (!kind.startsWith("integer")) throw new TypeError(`${table.name}.${field} has no sum.`);
-  return name;
 }
 
 /** Fails as a division by zero when nothing was touched: the COMMIT behind it in the pipeline must not succeed. */

@@ -48,3 +48,13 @@ export function columnOf({ name, columns }: Table, field: string): Column {
   if (column === undefined) throw new TypeError(`${name} has no field ${field}.`);
   return column;
 }
+
+/**
+ * Returns the name of a column that can be summed.
+ * @throws TypeError for any other
+ */
+export function numberColumn(of: Table, field: string): string {
+  const { name, kind } = columnOf(of, field);
+  if (!kind.startsWith("integer")) throw new TypeError(`${of.name}.${field} has no sum.`);
+  return name;
+}

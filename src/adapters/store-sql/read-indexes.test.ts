@@ -41,6 +41,30 @@ const reads = [
       }),
   ],
   [
+    "a segment's customers of a tier",
+    "segment_customers_by_tier",
+    (engine: Engine) =>
+      new Statements(engine).many("segmentCustomers", {
+        where: { isActive: true, tier: { anyOf: ["gold"] } },
+        order: [
+          ["joinedDate", "desc"],
+          ["id", "desc"],
+        ],
+        limit: 50,
+      }),
+  ],
+  [
+    "the next of a segment's customers of a tier",
+    "segment_customers_by_tier_and_id",
+    (engine: Engine) =>
+      new Statements(engine).many("segmentCustomers", {
+        where: { isActive: true, tier: { anyOf: ["gold"] } },
+        order: [["id", "asc"]],
+        after: ["ana"],
+        limit: 100,
+      }),
+  ],
+  [
     "redeemed entries by description",
     "transactions_by_type_and_description",
     (engine: Engine) =>

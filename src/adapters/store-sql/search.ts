@@ -254,13 +254,11 @@ export async function countedUpTo<N extends keyof Datasets>(
     (index.time === undefined ? undefined : await shortMatch(dataset, search.text, ask));
   if (match === undefined) return countRows();
   if (match === "") return 0;
+  const fewPass = async () =>
+    numberIn(await ask(boundedCount("sqlite", dataset, { where, most: FEW_ROWS }))) < FEW_ROWS;
   const hits = numberIn(await ask(hitCount(dataset, match, FEW_HITS)));
   if (hits === 0) return 0;
-  const passing =
-    hits <= FEW_HITS
-      ? FEW_ROWS
-      : numberIn(await ask(boundedCount("sqlite", dataset, { where, most: FEW_ROWS })));
-  if (passing < FEW_ROWS) return countRows();
+  if (hits > FEW_HITS && (await fewPass())) return countRows();
   return numberIn(await ask(passingHitCount(dataset, wanted, match)));
 }
 

@@ -150,7 +150,9 @@ test.describe("Manage QR Codes", { tag: "@desktop" }, () => {
     await page.getByLabel("Points", { exact: true }).fill("35");
     await page.getByRole("button", { name: "Generate", exact: true }).click();
     await expectToast(page, "QR Code Generated", /REGULARS-[A-Z2-9]{8} is ready\.$/);
-    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    // By its name, because the dialog of the form may still be there for a moment.
+    const generated = page.getByRole("dialog", { name: /^REGULARS-/ });
+    await generated.getByRole("button", { name: "Close" }).click();
 
     // Codes that others generate meanwhile may fill the first page.
     await page.getByRole("searchbox").fill(bag);

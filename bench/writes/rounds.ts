@@ -1,6 +1,7 @@
 import { argon2Node } from "#adapters/passwords/argon2-node.ts";
 import type { Postgres } from "#tools/lib/postgres.mjs";
 import { runLoad } from "../lib/http-load.ts";
+import { measureTables } from "../lib/measure-tables.ts";
 import { interleaved } from "../lib/rounds.ts";
 import { runPgbench } from "./pgbench.ts";
 
@@ -37,10 +38,14 @@ export interface Round {
 /** How long each side warms up, in seconds. */
 const WARM_UP_S = 1.5;
 
-/** Measures all sides in every round, beginning with another one each time. Throws Problem when anything fails. */
+/**
+ * Measures all sides in every round, beginning with another one each time. The server's connections stay open, so after the warm-up PostgreSQL measures
+ * the tables that were empty when their statements were prepared. Throws Problem when anything fails.
+ */
 export async function measure(measured: Measured, pace: Pace): Promise<readonly Round[]> {
   const { rounds, seconds } = pace;
   await interleaved(sidesOf(measured, { ...pace, seconds: Math.min(WARM_UP_S, seconds) }), 1);
+  await measureTables({ DATABASE_URL: measured.postgres.url });
   return await interleaved(sidesOf(measured, pace), rounds);
 }
 

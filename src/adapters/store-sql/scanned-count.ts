@@ -9,7 +9,7 @@ import type { Statements } from "./statements.ts";
 import { tables } from "./tables.ts";
 import { tallyFor } from "./tallies.ts";
 
-/** Datasets of which reads may look at every row: conditions of segments have no index (decision 169). */
+/** Datasets of which reads may look at every row: most conditions of segments have no index (decision 169). */
 const scanned: ReadonlySet<keyof Datasets> = new Set(["segmentCustomers"] as const);
 
 /** Returns whether reads of a dataset may look at every row. */

@@ -117,6 +117,7 @@ async function latestPage<N extends keyof Datasets>(
 ): Promise<readonly Cells[]> {
   const { statements, dataset, listing, runSlow } = looking;
   const ask = (shaped: Shaped) => runSlow(statements.call(shaped));
+  // Longer texts were looked up before the first rows of the list.
   const isShort = matchOf(listing.search.text) === undefined;
   const rare = isShort ? await rarePage(looking, match) : undefined;
   if (rare !== undefined) return rare;
@@ -132,7 +133,7 @@ async function latestPage<N extends keyof Datasets>(
   return ask(latestHits(dataset, listing, match));
 }
 
-/** Returns the empty page of one or two letters that no row contains, because no piece begins with them; undefined for others. */
+/** Returns an empty page when no row contains a text of one or two letters, because no piece begins with it; otherwise undefined. */
 async function emptyPage<N extends keyof Datasets>({
   statements,
   dataset,

@@ -25,8 +25,8 @@ export const tierReach = /* @__PURE__ */ query({
     const thresholds = input.thresholds ?? reachable(program).map(({ threshold }) => threshold);
     const [counts, groups] = await Promise.all([
       reader.isLocal
-        ? nested(reader, thresholds)
-        : Promise.all(thresholds.map((one) => between(reader, one))),
+        ? countsFromHighest(reader, thresholds)
+        : Promise.all(thresholds.map((atLeast) => countWith(reader, { atLeast }))),
       reader.groups("users", { by: ["tier"], where: { role: "customer" } }),
     ]);
     return { thresholds, counts, groups };
@@ -43,30 +43,28 @@ export const tierReach = /* @__PURE__ */ query({
   }),
 });
 
-/** Counts the active customers with points from a threshold up to below another one, at most `most`. */
-function between(
+/** Counts the active customers with some points, at most `most`. */
+function countWith(
   reader: ProgramReader,
-  atLeast: number,
-  { below, most = MAX_COUNT + 1 }: { readonly below?: number; readonly most?: number } = {},
+  points: { readonly atLeast: number; readonly below?: number },
+  most = MAX_COUNT + 1,
 ): Promise<number> {
-  const points = below === undefined ? { atLeast } : { atLeast, below };
   return reader.countUpTo("users", { where: { role: "customer", isActive: true, points }, most });
 }
 
 /** Counts by thresholds, from the highest on: the customers who reach it are among those who reach the next one, and are not counted again. */
-async function nested(
+async function countsFromHighest(
   reader: ProgramReader,
   thresholds: readonly number[],
 ): Promise<readonly number[]> {
   const counts = new Map<number, number>();
   let total = 0;
-  let below: number | undefined;
-  for (const threshold of new Set(thresholds.toSorted((a, b) => b - a))) {
+  let uncounted: { readonly below?: number } = {};
+  for (const atLeast of new Set(thresholds.toSorted((a, b) => b - a))) {
     const most = MAX_COUNT + 1 - total;
-    const above = below === undefined ? {} : { below };
-    if (most > 0) total += await between(reader, threshold, { ...above, most });
-    counts.set(threshold, total);
-    below = threshold;
+    if (most > 0) total += await countWith(reader, { ...uncounted, atLeast }, most);
+    counts.set(atLeast, total);
+    uncounted = { below: atLeast };
   }
   return thresholds.map((one) => counts.get(one) ?? 0);
 }

@@ -16,7 +16,7 @@ export interface BackOfficeRows {
   readonly promoCodeId: string;
   readonly segmentId: string;
   readonly messageId: string;
-  /** An export of the segment, begun by the admin. */
+  /** An export, begun by the admin, of a segment of all customers, so that its pages have as many rows at each size. */
   readonly segmentExport: string;
   /** Points of a customer that wait to be reviewed. */
   readonly pendingPointsId: string;
@@ -31,12 +31,13 @@ export async function seedBackOffice(
   const now = Date.now();
   const segmentId = fresh.id();
   const messageId = fresh.id();
+  const everybodyId = fresh.id();
   const segmentExport = fresh.id();
   const pendingPointsId = fresh.id();
   const made = { createdAt: now, createdBy: adminId };
   // Of no purchase: the customer can be deleted by a later run with the same sample, which closes the points of their purchases.
   const pending = { id: pendingPointsId, userId: customerId, source: "qr-code", at: now };
-  const grant = { userId: adminId, dataset: exportDataset(segmentId), expiresAt: now + DAY_MS };
+  const grant = { userId: adminId, dataset: exportDataset(everybodyId), expiresAt: now + DAY_MS };
   const [campaignId, challengeId, promoCodeId] = await Promise.all([
     ruleOf(store, "campaign"),
     ruleOf(store, "challenge"),
@@ -45,6 +46,7 @@ export async function seedBackOffice(
   await commit(
     store,
     inserted("segments", aSegment({ id: segmentId, conditions: { tiers: ["Gold"] }, ...made })),
+    inserted("segments", aSegment({ id: everybodyId, conditions: {}, ...made })),
     inserted("segmentMessages", aMessage({ id: messageId, segmentId, ...made })),
     inserted("exportGrants", { id: segmentExport, ...grant }),
     inserted("pendingPoints", aPendingPoints(pending)),

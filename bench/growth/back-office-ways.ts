@@ -39,5 +39,10 @@ export const backOffice = {
     "a segment": ({ rows }: Facts) => ({ segmentId: rows.segmentId }),
     everybody: () => ({ segmentId: null }),
   }),
+  automaticAudience: count({
+    "come back": () => ({ trigger: "come-back" as const, number: 45 }),
+    "before a birthday": () => ({ trigger: "before-birthday" as const, number: 7 }),
+    "a voucher expires": () => ({ trigger: "voucher-expires" as const, number: 7 }),
+  }),
   countSegment: count({ "one tier": () => ({ conditions: { tiers: ["Gold"] } }) }),
 };

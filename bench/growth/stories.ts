@@ -87,6 +87,14 @@ export const left: Partial<Readonly<Record<CommandName, string>>> = {
 /** Names what is made in this run: a customer scans one code of a product a day, and a sample may have been used today. */
 const RUN = Date.now().toString(36);
 
+/** What customers write: with the words and letters of other posts, because these stay in a kept sample and are the latest there. */
+const POSTS = [
+  "Lovely foam.",
+  "The best coffee of the week.",
+  "Thank you for the oat latte.",
+  "A warm place with good music.",
+];
+
 /** What is done once in each turn, every command of the program in a row that makes sense. */
 export const stories: readonly ((run: Run, facts: Facts, turn: number) => Promise<void>)[] = [
   async (run, { admin, visitors, rewards }, turn) => {
@@ -143,7 +151,10 @@ export const stories: readonly ((run: Run, facts: Facts, turn: number) => Promis
   async (run, { admin, visitors }, turn) => {
     const [author, reader] = [nth(visitors, turn), nth(visitors, turn + 1)];
     const post = {
-      id: String((await run(author, "addFeedback", { text: "Lovely foam.", rating: 5 })).id),
+      id: String(
+        (await run(author, "addFeedback", { text: POSTS[turn % POSTS.length] ?? "", rating: 5 }))
+          .id,
+      ),
     };
     await run(admin, "approveFeedback", post);
     await run(reader, "upvoteFeedback", post);

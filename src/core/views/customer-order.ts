@@ -77,25 +77,37 @@ async function pageByTier(
 
 /**
  * Reads a page in the order of one field. The indexes separate active from deactivated customers, so that a list of both merges two pages;
- * only the list of all customers by joining has its own index.
+ * only the list of all customers by joining has its own index. With a text the second page follows the first, in one more round trip, because it
+ * has less to find then.
  */
 async function pageInOrder(
   reader: ProgramReader,
   listing: CustomerListing,
 ): Promise<readonly User[]> {
-  const { sort, tier, status, limit } = listing;
+  const { search, sort, tier, status, limit } = listing;
   const order = orderOf(listing);
   const read = (own: Where<User>) =>
     reader.many("users", {
       where: { ...customerTests(listing), ...own },
-      ...customersSearch(listing.search),
+      ...customersSearch(search),
       order,
       limit,
       ...(listing.after === null ? {} : { after: [listing.after.at, listing.after.id] }),
     });
   if (status !== "all" || (sort === "joined" && tier === null)) return read({});
-  const pages = await Promise.all([read({ isActive: true }), read({ isActive: false })]);
+  const active = read({ isActive: true });
+  const most = search === "" ? undefined : (await active)[limit - 1];
+  const until = most === undefined ? {} : upToPlace(listing, most);
+  const pages = await Promise.all([active, read({ isActive: false, ...until })]);
   return pages.flat().toSorted(rowComparison(order)).slice(0, limit);
+}
+
+/** Returns a test that all customers pass who are not after one in a list, and perhaps some who are. */
+function upToPlace({ sort, direction }: CustomerListing, user: User): Where<User> {
+  const field = sortFields[sort];
+  const at = user[field];
+  if (sort === "tier" || direction === "desc") return { [field]: { atLeast: at } };
+  return { [field]: { below: typeof at === "number" ? at + 1 : `${at}~` } };
 }
 
 function orderOf({ sort, direction }: CustomerListing): Order<User> {

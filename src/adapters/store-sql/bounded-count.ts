@@ -3,7 +3,7 @@ import type { Datasets } from "#core/datasets.ts";
 import type { BoundedCount } from "#core/kit/reader.ts";
 import { builderFor, conditionOf, type Engine, limitOf, searchCondition } from "./compile.ts";
 import { SEARCH, searchColumns } from "./search-index.ts";
-import { Shaping, searchSlot, whereShape } from "./shape.ts";
+import { Shaping, searchPattern, whereShape } from "./shape.ts";
 import type { Shaped } from "./sqlite-search.ts";
 import { tables } from "./tables.ts";
 
@@ -19,7 +19,9 @@ export function boundedCount<N extends keyof Datasets>(
   const columns = search === undefined ? [] : searchColumns(table, search);
   if (search !== undefined) shaping.mark(`${SEARCH}${columns.map(({ name }) => name).join(",")}`);
   const contains =
-    search === undefined ? sql`true` : searchCondition(columns, searchSlot(shaping, search.text));
+    search === undefined
+      ? sql`true`
+      : searchCondition(engine, columns, searchPattern(shaping, search.text));
   const limit = shaping.slot(most);
   const found = sql<object>`(select 1 from ${sql.table(table.name)}
     where ${conditionOf(engine, tests)} and ${contains} limit ${limitOf(engine, limit)})`;

@@ -12,7 +12,7 @@ import {
   sql,
 } from "kysely";
 import type { Lock } from "#core/kit/reader.ts";
-import type { OrderShape, TestShape } from "./shape.ts";
+import type { OrderShape, Pattern, TestShape } from "./shape.ts";
 import type { Column } from "./table.ts";
 
 /** The database engine that a statement is compiled for. */
@@ -86,14 +86,27 @@ function anyOf(engine: Engine, { name, kind }: Column, slot: number): RawBuilder
 }
 
 /**
- * Whether one of the columns contains the pattern in `slot`. `folded` is our own function on both engines: lower case of any script. The cast
- * has the purpose of {@link limitOf}.
+ * Whether one of the columns contains the pattern. `folded` is our own function on both engines: lower case of any script. The cast has the purpose
+ * of {@link limitOf}.
  */
-export function searchCondition(columns: readonly Column[], slot: number): RawBuilder<boolean> {
-  const found = columns.map(
-    ({ name }) => sql<boolean>`folded(${sql.ref(name)}) like cast(${slot} as text) escape '\\'`,
-  );
+export function searchCondition(
+  engine: Engine,
+  columns: readonly Column[],
+  { slot, isAscii }: Pattern,
+): RawBuilder<boolean> {
+  const isFolded = engine === "postgres" || !isAscii;
+  const found = columns.map(({ name }) => {
+    const text = isFolded ? foldedText(engine, name) : sql.ref(name);
+    return sql<boolean>`${text} like cast(${slot} as text) escape '\\'`;
+  });
   return sql`(${joined(found, "or", "false")})`;
+}
+
+/** A text without capital letters. On SQLite our function is called only for other characters than ASCII: a call takes longer than to find that out. */
+function foldedText(engine: Engine, name: string): RawBuilder<unknown> {
+  const text = sql.ref(name);
+  if (engine === "postgres") return sql`folded(${text})`;
+  return sql`case when length(${text}) = octet_length(${text}) then ${text} else folded(${text}) end`;
 }
 
 /** Returns the order of a listing; null counts as the smallest value on both engines. */

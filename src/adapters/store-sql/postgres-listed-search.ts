@@ -50,18 +50,22 @@ function listedPage<N extends keyof Datasets>(
   const passing = sql`${conditionOf("postgres", tests)} and ${afterCondition(order)}`;
   const sorted = sql.join(orderBy(order));
   const ownColumns = columns.filter((column) => column.name === own);
-  const contained = searchCondition([{ field: "name", name: "name", kind: "text" }], pattern);
+  const contained = searchCondition(
+    "postgres",
+    [{ field: "name", name: "name", kind: "text" }],
+    pattern,
+  );
   const isShort = sql`(select count(*) from near) < ${limit}`;
   const statement = sql`with recursive near as materialized (
       select ${all} from (select ${all} from ${name} where ${passing} order by ${sorted} limit ${window}) as first_rows
-      where ${searchCondition(columns, pattern)} limit ${limit}),
+      where ${searchCondition("postgres", columns, pattern)} limit ${limit}),
     names(name) as (
       (select ${text} from ${name} where ${isShort} order by ${text} limit 1)
       union all
       select (select ${text} from ${name} where ${text} > name order by ${text} limit 1)
       from names where name is not null),
     hits as materialized (
-      select ${all} from ${name} where ${isShort} and ${passing} and ${searchCondition(ownColumns, pattern)})
+      select ${all} from ${name} where ${isShort} and ${passing} and ${searchCondition("postgres", ownColumns, pattern)})
     select ${all} from (
       select ${all} from near where not ${isShort}
       union all

@@ -4,21 +4,27 @@ import { boundedCount } from "./bounded-count.ts";
 import { builtIndexes } from "./built-indexes.ts";
 import { searchedOnPostgres } from "./postgres-listed-search.ts";
 import { countCall, isScanned } from "./scanned-count.ts";
-import { countedUpTo, searched } from "./search.ts";
+import { searched } from "./search.ts";
 import type { Searching } from "./search-parts.ts";
+import type { SlowReads } from "./slow-reads.ts";
+import { slowReadsOver } from "./slow-reads-over.ts";
 import type { Call } from "./statement.ts";
 import type { Run, Statements } from "./statements.ts";
 import { withColumns } from "./table.ts";
 import { tables } from "./tables.ts";
 import { decodedGroup, decodedRow } from "./values.ts";
 
-/** Returns a reader over `run`; potentially slow reads use `runSlow`, so that others need not wait for them. Their errors are passed on unchanged. */
-export function readerOver(statements: Statements, run: Run, runSlow: Run = run): ProgramReader {
-  const runOn = (dataset: keyof Datasets) => (isScanned(dataset) ? runSlow : run);
+/** Returns a reader over `run`; potentially slow reads use `slow`, so that others need not wait for them. Their errors are passed on unchanged. */
+export function readerOver(
+  statements: Statements,
+  run: Run,
+  slow: SlowReads = slowReadsOver(statements, run),
+): ProgramReader {
+  const runOn = (dataset: keyof Datasets) => (isScanned(dataset) ? slow.rows : run);
   const isBuilt = builtIndexes(run);
   const searchedRows = <N extends keyof Datasets>(dataset: N, listing: Searching<Datasets[N]>) =>
     statements.engine === "sqlite"
-      ? searched(statements, dataset, listing, { run, runSlow, isBuilt })
+      ? searched(statements, dataset, listing, { run, slow, isBuilt })
       : searchedOnPostgres(statements, dataset, listing, { run, isBuilt });
   const total = async (call: Call, runCall = run) => Number((await runCall(call))[0]?.[0] ?? 0);
   return {
@@ -45,7 +51,7 @@ export function readerOver(statements: Statements, run: Run, runSlow: Run = run)
       const { search } = wanted;
       return search === undefined || statements.engine === "postgres"
         ? total(statements.call(boundedCount(statements.engine, dataset, wanted)))
-        : countedUpTo(statements, dataset, { ...wanted, search }, runSlow);
+        : slow.count({ dataset, wanted: { ...wanted, search } });
     },
     sum: (dataset, field, where) => total(statements.sum(dataset, field, where)),
     async groups(dataset, grouping) {

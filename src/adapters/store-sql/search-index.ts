@@ -22,7 +22,7 @@ const indexes: Readonly<Record<string, Index>> = {
 export const SEARCH = "search ";
 
 /** The number of letters in the index's pieces. */
-const PIECE = 3;
+export const PIECE = 3;
 
 /** When more pieces than this begin with a text of one or two letters, nearly every row contains it. */
 export const MOST_PIECES = 400;

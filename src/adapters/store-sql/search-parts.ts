@@ -5,7 +5,7 @@ import {
   type OrderShape,
   orderShape,
   Shaping,
-  searchSlot,
+  searchPattern,
   type TestShape,
   whereShape,
 } from "./shape.ts";
@@ -29,6 +29,6 @@ export function partsOf<N extends keyof Datasets>(
   const order: readonly OrderShape[] = orderShape(shaping, table, listing.order, listing.after);
   const columns = searchColumns(table, listing.search);
   shaping.mark(columns.map(({ name }) => name).join(","));
-  const pattern = searchSlot(shaping, listing.search.text);
+  const pattern = searchPattern(shaping, listing.search.text);
   return { shaping, table, tests, order, columns, pattern, limit: shaping.slot(listing.limit) };
 }

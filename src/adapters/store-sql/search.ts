@@ -1,17 +1,20 @@
 import type { Datasets } from "#core/datasets.ts";
-import { boundedCount } from "./bounded-count.ts";
 import { listedTable, listOf } from "./listed-index.ts";
-import { anyOfPieces, indexedTime, indexOf, MOST_PIECES, matchOf } from "./search-index.ts";
+import { FEW_HITS } from "./search-count.ts";
+import { indexedTime, indexOf, matchOf, PIECE, type Search } from "./search-index.ts";
 import type { Searching } from "./search-parts.ts";
+import { numberIn, shortMatch } from "./short-match.ts";
+import type { FurtherSearch, SearchReads } from "./slow-reads.ts";
 import { listedHits } from "./sqlite-listed-search.ts";
 import {
   allHits,
-  type CountingHits,
   countWithin,
   hitCount,
+  hitIds,
+  hitsWithin,
   latestHits,
+  pageOfIds,
   pageWithin,
-  passingHitCount,
   piecesOf,
   type Shaped,
   startOfLatestHits,
@@ -24,11 +27,8 @@ import type { Cells } from "./values.ts";
 /** Rows searched in list order before the index is used: a common text fills a page from them. More where the index has no order. */
 const FIRST_ROWS = { placed: 200, unplaced: 500 };
 
-/**
- * At most as many rows with a text are gathered and sorted in any list: the index returns rows from the oldest on much faster than from the latest
- * back. A text of one or two letters with more rows counts as common.
- */
-const FEW_HITS = 200;
+/** A list of fewer rows is read. */
+const SHORT_LIST = 500;
 
 /**
  * Rows searched in list order, one number after the other, for a text that more rows contain. A text that fewer contain has them gathered. So no
@@ -39,72 +39,100 @@ export const SEARCHED_ROWS = [2_000, 8_000, 40_000, 400_000] as const;
 /** A text that at most this many rows contain has them gathered: among a million rows, the first 2,000 of a list would seldom have a page of it. */
 export const MOST_GATHERED_HITS = 4_000;
 
-/** Rows of a list that are read in the time of one that the index finds: it is looked up in two tables. */
-const ROWS_FOR_A_HIT = 4;
+/**
+ * When more rows than `hits` contain a text, a list of fewer rows is read instead of them. Otherwise they are looked for in the list's order before
+ * all are gathered: of its first `rows` rows only the ids are read, in a tenth of the time.
+ */
+const IN_ORDER = { hits: 1_000, rows: 40_000 };
 
-/** How calls run: as they are, or, potentially slow ones, beside other work. */
-interface Runs {
+/** The latest rows that the index finds, which are read before each of {@link SEARCHED_ROWS}: each takes as long as some rows of a list. */
+const LATEST_HITS = [125, 1_000, 10_000, 100_000] as const;
+
+/** A search and how its statements run. */
+interface Looking<N extends keyof Datasets> extends FurtherSearch<N> {
+  readonly statements: Statements;
   readonly run: Run;
-  readonly runSlow: Run;
 }
 
 /**
- * Returns a page of a search on SQLite. A common text fills its page from the first rows of the list. Others use the index, which returns
- * the latest first where the list is in the order of its time. Texts of one or two letters are searched as the pieces that begin with them.
- * @param run runs a call; `runSlow` runs a potentially slow one
- * @param isBuilt resolves to whether a table's list by shared texts is complete
+ * Returns a page of a search on SQLite. A short list is read; a short text, and any in a list by shared texts, is looked for in the first rows.
+ * Everything else is potentially slow.
+ * @param run runs a call; `isBuilt` resolves to whether a table's list by shared texts is complete
  */
 export async function searched<N extends keyof Datasets>(
   statements: Statements,
   dataset: N,
   listing: Searching<Datasets[N]>,
-  { run, runSlow, isBuilt }: Runs & { readonly isBuilt: (table: string) => Promise<boolean> },
+  { run, slow, isBuilt }: SearchReads,
 ): Promise<readonly Cells[]> {
   const table = tables[dataset];
-  const looking = { statements, dataset, listing, run, runSlow };
+  const looking = { statements, dataset, listing, run };
   const listed = listedTable(table);
   if (listed !== undefined && !(await isBuilt(table.name))) {
-    return runSlow(statements.many(dataset, listing));
+    return slow.rows(statements.many(dataset, listing));
   }
-  const time = indexedTime(table);
-  const isPlaced = isLatestFirst(listing.order, time);
+  if (listed !== undefined && listOf(listed, listing) !== undefined) {
+    const near = await pageFrom(looking, FIRST_ROWS.unplaced);
+    return near ?? slow.search({ dataset, listing });
+  }
+  if (indexOf(table, listing.search) === undefined) {
+    return (listed === undefined ? run : slow.rows)(statements.many(dataset, listing));
+  }
+  const rows = await run(statements.call(countWithin(dataset, listing, SHORT_LIST)));
+  if (numberIn(rows) < SHORT_LIST) {
+    return run(statements.call(pageWithin(dataset, listing, SHORT_LIST)));
+  }
+  const near = isOftenCommon(listing.search) ? await nearPage(looking) : [];
+  return near.length < listing.limit ? slow.search({ dataset, listing }) : near;
+}
+
+/**
+ * Returns the page of a search that {@link searched} has not found in its first step. A common text fills its page from the first rows of the list;
+ * others use the index, which returns the latest first where the list is in the order of its time. Texts of one or two letters are searched as the
+ * pieces that begin with them.
+ */
+export function searchedFurther<N extends keyof Datasets>(
+  statements: Statements,
+  { dataset, listing }: FurtherSearch<N>,
+  run: Run,
+): Promise<readonly Cells[]> {
+  const table = tables[dataset];
+  const looking = { statements, dataset, listing, run };
+  const listed = listedTable(table);
   const list = listed && listOf(listed, listing);
-  if (listed !== undefined && list !== undefined) {
-    return listedPage(looking, { listed, list, isPlaced });
-  }
-  const index = indexOf(table, listing.search);
-  if (index !== undefined) return indexedPage(looking, isPlaced);
-  return (listed === undefined ? run : runSlow)(statements.many(dataset, listing));
+  return listed === undefined || list === undefined
+    ? indexedPage(looking)
+    : listedPage(looking, { listed, list });
 }
 
-/** A search, and how its calls run. */
-interface Looking<N extends keyof Datasets> extends Runs {
-  readonly statements: Statements;
-  readonly dataset: N;
-  readonly listing: Searching<Datasets[N]>;
-}
-
-/** Searches by the index alone: a short list is read, a text that few rows contain is looked up, and a common one fills its page from the first rows. */
+/** Searches by the index alone: a text that few rows contain is looked up, and a common one fills its page from the first rows. */
 async function indexedPage<N extends keyof Datasets>(
   looking: Looking<N>,
-  isPlaced: boolean,
 ): Promise<readonly Cells[]> {
-  const { statements, dataset, listing, run, runSlow } = looking;
-  const window = isPlaced ? FIRST_ROWS.placed : FIRST_ROWS.unplaced;
-  const first = () => run(statements.call(pageWithin(dataset, listing, window)));
-  const rows = await run(statements.call(countWithin(dataset, listing, window)));
-  if (numberIn(rows) < window) return first();
+  const { statements, dataset, listing, run } = looking;
   const whole = matchOf(listing.search.text);
   const rare = whole === undefined ? await emptyPage(looking) : await rarePage(looking, whole);
   if (rare !== undefined) return rare;
-  const near = await first();
+  const near = isOftenCommon(listing.search) ? [] : await nearPage(looking);
   if (near.length >= listing.limit) return near;
   const match = await matchFor(looking);
-  if (match === undefined) return runSlow(statements.many(dataset, listing));
+  if (match === undefined) return run(statements.many(dataset, listing));
   if (match === "") return [];
-  if (isPlaced) return latestPage(looking, match);
+  if (isPlaced(looking)) return latestPage(looking, match);
   const far = await farPage(looking, match);
-  return far ?? runSlow(statements.call(allHits(dataset, listing, match)));
+  return far ?? gatheredPage(looking, match, allHits(dataset, listing, match));
+}
+
+/** Whether a text usually fills its page from the first rows, so that these are read before the index is asked. */
+function isOftenCommon({ text }: Search): boolean {
+  return [...text].length <= PIECE;
+}
+
+/** Reads the first rows of a list for a common text. */
+function nearPage<N extends keyof Datasets>(looking: Looking<N>): Promise<readonly Cells[]> {
+  const { statements, dataset, listing, run } = looking;
+  const window = isPlaced(looking) ? FIRST_ROWS.placed : FIRST_ROWS.unplaced;
+  return run(statements.call(pageWithin(dataset, listing, window)));
 }
 
 /**
@@ -115,22 +143,40 @@ async function latestPage<N extends keyof Datasets>(
   looking: Looking<N>,
   match: string,
 ): Promise<readonly Cells[]> {
-  const { statements, dataset, listing, runSlow } = looking;
-  const ask = (shaped: Shaped) => runSlow(statements.call(shaped));
+  const { statements, dataset, listing, run } = looking;
+  const ask = (shaped: Shaped) => run(statements.call(shaped));
   // Longer texts were looked up before the first rows of the list.
   const isShort = matchOf(listing.search.text) === undefined;
   const rare = isShort ? await rarePage(looking, match) : undefined;
   if (rare !== undefined) return rare;
-  for (const window of SEARCHED_ROWS) {
-    const start = await ask(startOfLatestHits(dataset, listing, match, window / ROWS_FOR_A_HIT));
+  for (const [at, window] of SEARCHED_ROWS.entries()) {
+    const start = await ask(startOfLatestHits(dataset, listing, match, LATEST_HITS[at] ?? window));
     if (start.length === 0) break;
     const found = await ask(latestHits(dataset, listing, match, numberIn(start)));
     if (found.length >= listing.limit) return found;
-    if (await isGathered(looking, match, window)) break;
-    const far = await pageFrom(looking, window, runSlow);
+    if (await isGathered(looking, match, window)) {
+      return gatheredPage(looking, match, latestHits(dataset, listing, match));
+    }
+    const far = await pageFrom(looking, window);
     if (far !== undefined) return far;
   }
   return ask(latestHits(dataset, listing, match));
+}
+
+/** Returns the page of a text from the rows that the index finds: in the list's order where many are found, otherwise from all of them. */
+async function gatheredPage<N extends keyof Datasets>(
+  looking: Looking<N>,
+  match: string,
+  all: Shaped,
+): Promise<readonly Cells[]> {
+  const { statements, dataset, listing, run } = looking;
+  const { hits, rows } = IN_ORDER;
+  const ask = (shaped: Shaped) => run(statements.call(shaped));
+  if (numberIn(await ask(hitCount(dataset, match, hits))) <= hits) return ask(all);
+  const listed = numberIn(await ask(countWithin(dataset, listing, hits)));
+  if (listed < hits) return ask(pageWithin(dataset, listing, hits));
+  const within = hitsWithin(dataset, listing, match, rows);
+  return (await completePage(looking, rows, within)) ?? ask(all);
 }
 
 /** Returns an empty page when no row contains a text of one or two letters, because no piece begins with it; otherwise undefined. */
@@ -138,37 +184,36 @@ async function emptyPage<N extends keyof Datasets>({
   statements,
   dataset,
   listing: { search },
-  runSlow,
+  run,
 }: Looking<N>): Promise<readonly Cells[] | undefined> {
-  const first = await runSlow(statements.call(piecesOf(dataset, search.text, 0)));
+  const first = await run(statements.call(piecesOf(dataset, search.text, 0)));
   return first.length === 0 ? [] : undefined;
 }
 
 /** Returns the page of a text that few rows contain, which are all read and sorted; undefined for other texts. */
 async function rarePage<N extends keyof Datasets>(
-  { statements, dataset, listing, runSlow }: Looking<N>,
+  { statements, dataset, listing, run }: Looking<N>,
   match: string,
 ): Promise<readonly Cells[] | undefined> {
-  const ask = (shaped: Shaped) => runSlow(statements.call(shaped));
-  const hits = numberIn(await ask(hitCount(dataset, match, FEW_HITS)));
-  if (hits === 0) return [];
-  return hits > FEW_HITS ? undefined : ask(allHits(dataset, listing, match));
+  const found = await run(statements.call(hitIds(dataset, match, FEW_HITS)));
+  if (found.length === 0) return [];
+  if (found.length > FEW_HITS) return undefined;
+  const ids = found.map(([id]) => String(id));
+  return run(statements.call(pageOfIds(dataset, listing, ids)));
 }
 
 /** Searches by the lists of shared texts, and by the index for the table's own column. */
 async function listedPage<N extends keyof Datasets>(
   looking: Looking<N>,
-  { isPlaced, ...way }: Parameters<typeof listedHits<N>>[2] & { readonly isPlaced: boolean },
+  way: Parameters<typeof listedHits<N>>[2],
 ): Promise<readonly Cells[]> {
-  const { statements, dataset, listing, runSlow } = looking;
-  const near = await pageFrom(looking, FIRST_ROWS.unplaced, looking.run);
-  if (near !== undefined) return near;
+  const { statements, dataset, listing, run } = looking;
   const found = await matchFor(looking);
-  if (found === undefined) return runSlow(statements.many(dataset, listing));
+  if (found === undefined) return run(statements.many(dataset, listing));
   const match = found === "" ? undefined : found;
-  const own = { match, isPlaced };
-  const far = isPlaced || match === undefined ? undefined : await commonPage(looking, match);
-  return far ?? runSlow(statements.call(listedHits(dataset, listing, way, own)));
+  const own = { match, isPlaced: isPlaced(looking) };
+  const far = own.isPlaced || match === undefined ? undefined : await commonPage(looking, match);
+  return far ?? run(statements.call(listedHits(dataset, listing, way, own)));
 }
 
 /**
@@ -179,10 +224,10 @@ async function commonPage<N extends keyof Datasets>(
   looking: Looking<N>,
   match: string,
 ): Promise<readonly Cells[] | undefined> {
-  const { statements, dataset, listing, runSlow } = looking;
+  const { statements, dataset, listing, run } = looking;
   if (matchOf(listing.search.text) !== undefined) return farPage(looking, match);
-  const hits = numberIn(await runSlow(statements.call(hitCount(dataset, match, FEW_HITS))));
-  return hits > FEW_HITS ? runSlow(statements.many(dataset, listing)) : undefined;
+  const hits = numberIn(await run(statements.call(hitCount(dataset, match, FEW_HITS))));
+  return hits > FEW_HITS ? run(statements.many(dataset, listing)) : undefined;
 }
 
 /** Returns the page of a common text when more of the list's first rows contain it; undefined when it has few rows, which are then gathered. */
@@ -192,7 +237,7 @@ async function farPage<N extends keyof Datasets>(
 ): Promise<readonly Cells[] | undefined> {
   for (const window of SEARCHED_ROWS) {
     if (await isGathered(looking, match, window)) return undefined;
-    const far = await pageFrom(looking, window, looking.runSlow);
+    const far = await pageFrom(looking, window);
     if (far !== undefined) return far;
   }
   return undefined;
@@ -200,21 +245,30 @@ async function farPage<N extends keyof Datasets>(
 
 /** Whether so few rows contain the text that they are gathered before as many as `window` rows of the list are read. */
 async function isGathered<N extends keyof Datasets>(
-  { statements, dataset, runSlow }: Looking<N>,
+  { statements, dataset, run }: Looking<N>,
   match: string,
   window: number,
 ): Promise<boolean> {
   const most = Math.max(window, MOST_GATHERED_HITS);
-  return numberIn(await runSlow(statements.call(hitCount(dataset, match, most)))) <= most;
+  return numberIn(await run(statements.call(hitCount(dataset, match, most)))) <= most;
 }
 
 /** Returns the page when the first rows of the list contain it, or when they are all rows; otherwise undefined. */
-async function pageFrom<N extends keyof Datasets>(
-  { statements, dataset, listing }: Looking<N>,
+function pageFrom<N extends keyof Datasets>(
+  looking: Looking<N>,
   window: number,
-  run: Run,
 ): Promise<readonly Cells[] | undefined> {
-  const found = await run(statements.call(pageWithin(dataset, listing, window)));
+  const { dataset, listing } = looking;
+  return completePage(looking, window, pageWithin(dataset, listing, window));
+}
+
+/** Returns what a read of the first `window` rows of the list finds when that is a page or these are all rows; otherwise undefined. */
+async function completePage<N extends keyof Datasets>(
+  { statements, dataset, listing, run }: Looking<N>,
+  window: number,
+  within: Shaped,
+): Promise<readonly Cells[] | undefined> {
+  const found = await run(statements.call(within));
   if (found.length >= listing.limit) return found;
   const rows = await run(statements.call(countWithin(dataset, listing, window)));
   return numberIn(rows) < window ? found : undefined;
@@ -225,71 +279,21 @@ async function matchFor<N extends keyof Datasets>({
   statements,
   dataset,
   listing: { search },
-  runSlow,
+  run,
 }: Looking<N>): Promise<string | undefined> {
   const match = matchOf(search.text);
   if (match !== undefined || indexedTime(tables[dataset]) === undefined) return match;
-  return shortMatch(dataset, search.text, (shaped) => runSlow(statements.call(shaped)));
-}
-
-/** A test that fewer rows than this pass, such as a rare tier, is checked row by row, at about 3 µs each. */
-const FEW_ROWS = 20_000;
-
-/**
- * Counts the rows that pass the tests and contain the text, up to a bound, on SQLite. The index finds the rows of a text that few contain. Otherwise
- * few rows that pass the tests are read one by one; among many, the index finds those with the text.
- */
-export async function countedUpTo<N extends keyof Datasets>(
-  statements: Statements,
-  dataset: N,
-  wanted: CountingHits<Datasets[N]>,
-  run: Run,
-): Promise<number> {
-  const { where, search } = wanted;
-  const ask = (shaped: Shaped) => run(statements.call(shaped));
-  const countRows = async () => numberIn(await ask(boundedCount("sqlite", dataset, wanted)));
-  const index = indexOf(tables[dataset], search);
-  if (index === undefined) return countRows();
-  const match =
-    matchOf(search.text) ??
-    (index.time === undefined ? undefined : await shortMatch(dataset, search.text, ask));
-  if (match === undefined) return countRows();
-  if (match === "") return 0;
-  const fewPass = async () =>
-    numberIn(await ask(boundedCount("sqlite", dataset, { where, most: FEW_ROWS }))) < FEW_ROWS;
-  const hits = numberIn(await ask(hitCount(dataset, match, FEW_HITS)));
-  if (hits === 0) return 0;
-  if (hits > FEW_HITS && (await fewPass())) return countRows();
-  return numberIn(await ask(passingHitCount(dataset, wanted, match)));
-}
-
-/** The number in the first row; 0 without rows. */
-function numberIn(rows: readonly Cells[]): number {
-  return Number(rows[0]?.[0] ?? 0);
+  return shortMatch(dataset, search.text, (shaped) => run(statements.call(shaped)));
 }
 
 /** Whether a listing has the order of the index: by its time, the latest first. */
-function isLatestFirst(
-  order: readonly (readonly [string, string])[],
-  time: string | undefined,
-): boolean {
+function isPlaced<N extends keyof Datasets>({ dataset, listing: { order } }: Looking<N>): boolean {
   const [first, second] = order;
   return (
     order.length === 2 &&
     first !== undefined &&
-    snakeCase(first[0]) === time &&
+    snakeCase(first[0]) === indexedTime(tables[dataset]) &&
     second?.[0] === "id" &&
     order.every(([, direction]) => direction === "desc")
   );
-}
-
-/** Returns the index query for a text of one or two letters; empty when no row contains it, undefined when nearly all do. */
-async function shortMatch(
-  dataset: keyof Datasets,
-  text: string,
-  ask: (shaped: Shaped) => Promise<readonly Cells[]>,
-): Promise<string | undefined> {
-  const found = await ask(piecesOf(dataset, text, MOST_PIECES));
-  if (found.length > MOST_PIECES) return undefined;
-  return anyOfPieces(found.map(([piece]) => String(piece)));
 }

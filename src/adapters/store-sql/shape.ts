@@ -155,8 +155,21 @@ export function orderShape<Row>(
   });
 }
 
-/** Adds a search pattern: the text in lower case with escaped wildcards. Returns its number. */
-export function searchSlot(shaping: Shaping, text: string): number {
-  const escaped = text.toLowerCase().replace(/[\\%_]/g, "\\$&");
-  return shaping.slot(`%${escaped}%`);
+/** A text that is searched for. */
+export interface Pattern {
+  /** The number of the text in lower case, between wildcards. */
+  readonly slot: number;
+  /**
+   * Whether it has ASCII characters only and none that another one has in lower case, as "İ" has "i" and the sign for Kelvin "k". The `like` of
+   * SQLite, which ignores the case of ASCII letters, then finds the text in any case.
+   */
+  readonly isAscii: boolean;
+}
+
+/** Adds a search pattern, with its own wildcards escaped. */
+export function searchPattern(shaping: Shaping, text: string): Pattern {
+  const folded = text.toLowerCase();
+  const isAscii = /^[ -hjl-~]*$/.test(folded);
+  shaping.mark(isAscii ? "ascii" : "any script");
+  return { slot: shaping.slot(`%${folded.replace(/[\\%_]/g, "\\$&")}%`), isAscii };
 }

@@ -44,7 +44,11 @@ function sharedIds(parts: Parts, { shared }: ListedTable, list: string): RawBuil
     .filter(({ column }) => column.name === order[0]?.column.name)
     .map((test) => ({ ...test, column: inList(test.column) }));
   const listOrder = order.map((by) => ({ ...by, column: inList(by.column) }));
-  const contained = searchCondition([{ field: "name", name: "name", kind: "text" }], pattern);
+  const contained = searchCondition(
+    "sqlite",
+    [{ field: "name", name: "name", kind: "text" }],
+    pattern,
+  );
   const sorted = sql.join(orderBy(listOrder));
   return sql`with recursive names(name) as (
       select min(${text}) from ${name}

@@ -1,6 +1,5 @@
 import { type Compilable, type RawBuilder, sql } from "kysely";
 import type { Datasets } from "#core/datasets.ts";
-import type { BoundedCount } from "#core/kit/reader.ts";
 import {
   afterCondition,
   builderFor,
@@ -9,16 +8,13 @@ import {
   orderBy,
   searchCondition,
 } from "./compile.ts";
-import { piecesFrom, type Search, searchColumns } from "./search-index.ts";
+import { piecesFrom } from "./search-index.ts";
 import { type Parts, partsOf, type Searching } from "./search-parts.ts";
-import { orderShape, Shaping, searchSlot, whereShape } from "./shape.ts";
+import { orderShape, Shaping, whereShape } from "./shape.ts";
 import type { Table } from "./table.ts";
 import { tables } from "./tables.ts";
 
 type Name = keyof Datasets;
-
-/** A bounded count with a search. */
-export type CountingHits<Row> = BoundedCount<Row> & { readonly search: Search };
 
 /** A statement that is compiled once for its shape's key. */
 export interface Shaped {
@@ -57,6 +53,30 @@ export function pageWithin<N extends Name>(
   return page(
     parts,
     sql`select id from (${first}) where ${contains(parts)} limit ${upTo(parts.limit)}`,
+  );
+}
+
+/**
+ * A page of the rows that the index finds among the first `window` rows of the listing's order. Where an index has that order, only the rows found
+ * are read.
+ */
+export function hitsWithin<N extends Name>(
+  dataset: N,
+  listing: Searching<Datasets[N]>,
+  match: string,
+  window: number,
+): Shaped {
+  const parts = partsOf("hits within", dataset, listing);
+  const { shaping, table, tests, order } = parts;
+  const [matched, looked] = [shaping.slot(match), shaping.slot(window)];
+  const name = sql.table(table.name);
+  const first = sql`select id as listed_ from ${name} where ${conditionOf("sqlite", tests)}
+    and ${afterCondition(order)} order by ${sql.join(orderBy(order))} limit ${upTo(looked)}`;
+  return page(
+    parts,
+    sql`select listed_ from (${first}) where listed_ in (${idsFound(table, matched)})
+      and exists (select 1 from ${name} where id = listed_ and ${contains(parts)})
+      limit ${upTo(parts.limit)}`,
   );
 }
 
@@ -169,22 +189,28 @@ export function allIds(parts: Parts, match: string): RawBuilder<unknown> {
     order by ${sql.join(orderBy(order))} limit ${upTo(limit)}`;
 }
 
-/** Counts the rows that the index finds, pass the tests and contain the text, up to `most`. */
-export function passingHitCount<N extends Name>(
-  dataset: N,
-  { where, search, most }: CountingHits<Datasets[N]>,
-  match: string,
-): Shaped {
+/** Selects the ids of the rows that the index finds, up to `most` and one more, in no order. */
+export function hitIds(dataset: Name, match: string, most: number): Shaped {
   const table = tables[dataset];
-  const shaping = new Shaping("passing hit count", table);
-  const tests = whereShape(shaping, table, where);
-  const columns = searchColumns(table, search);
-  shaping.mark(columns.map(({ name }) => name).join(","));
-  const pattern = searchSlot(shaping, search.text);
-  const [matched, limit] = [shaping.slot(match), shaping.slot(most)];
-  const text = sql`select count(*) from (select 1 from ${foundIn(table, matched)}
-    where ${conditionOf("sqlite", tests)} and ${searchCondition(columns, pattern)} limit ${upTo(limit)})`;
-  return shaped(shaping, table, text);
+  const shaping = new Shaping("hit ids", table);
+  const [matched, limit] = [shaping.slot(match), shaping.slot(most + 1)];
+  return shaped(shaping, table, sql`${idsFound(table, matched)} limit ${upTo(limit)}`);
+}
+
+/** A page of the rows with some ids that contain the text. */
+export function pageOfIds<N extends Name>(
+  dataset: N,
+  listing: Searching<Datasets[N]>,
+  ids: readonly string[],
+): Shaped {
+  const parts = partsOf("page of ids", dataset, listing);
+  const { shaping, table, tests, order } = parts;
+  const among = shaping.slot(ids);
+  return page(
+    parts,
+    sql`select id from ${sql.table(table.name)} where id in (select value from json_each(${among}))
+      and ${conditionOf("sqlite", tests)} and ${afterCondition(order)} and ${contains(parts)}`,
+  );
 }
 
 /** Counts the rows that the index finds, up to `most` and one more. */
@@ -218,7 +244,7 @@ export function piecesOf(dataset: Name, shortText: string, most: number): Shaped
 }
 
 function contains({ columns, pattern }: Parts): RawBuilder<boolean> {
-  return searchCondition(columns, pattern);
+  return searchCondition("sqlite", columns, pattern);
 }
 
 /** The rows of some ids, sorted in the listing's order: there are few of them, unlike the table's rows. */
@@ -252,10 +278,16 @@ function shaped(shaping: Shaping, table: Table, text: RawBuilder<unknown>): Shap
 }
 
 /** The rows that the index finds, joined as `id_`. Cross joins fix the order: from the index to its rows, not through the list. */
-function foundIn({ name }: Table, matched: number): RawBuilder<unknown> {
-  const index = sql.table(`${name}_search`);
-  return sql`(select p.id as id_ from ${index} s
-          cross join ${sql.table(`${name}_places`)} p on p.place = s.rowid
-          where ${index} match ${matched})
+export function foundIn(table: Table, matched: number): RawBuilder<unknown> {
+  const { name } = table;
+  return sql`(${idsFound(table, matched)})
         cross join ${sql.table(name)} on ${sql.ref(`${name}.id`)} = id_`;
+}
+
+/** Selects the ids of the rows that the index finds, as `id_`. */
+export function idsFound({ name }: Table, matched: number): RawBuilder<unknown> {
+  const index = sql.table(`${name}_search`);
+  return sql`select p.id as id_ from ${index} s
+          cross join ${sql.table(`${name}_places`)} p on p.place = s.rowid
+          where ${index} match ${matched}`;
 }

@@ -1,8 +1,11 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { StoreFailure } from "#engine/ports.ts";
 import { KnownStatements } from "./known-statements.ts";
+import { slowReadsOver } from "./slow-reads-over.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import type { ReadRequest, ReadResponse } from "./sqlite-slow-reads.ts";
+import { Statements } from "./statements.ts";
+import type { Cells } from "./values.ts";
 
 /**
  * What the thread keeps in memory of the file at most, in KiB. A search or a count in a large program reads some ten thousand pages, which the next
@@ -14,16 +17,23 @@ const CACHE_KIB = 49_152;
 const connection = new SqliteConnection(String(workerData), { readOnly: true });
 connection.execute(`pragma cache_size = -${CACHE_KIB}`);
 const known = new KnownStatements();
+const reads = slowReadsOver(new Statements("sqlite"), async (call) => connection.rows(call));
 
 parentPort?.on("message", (request: ReadRequest) => {
-  parentPort?.postMessage(respondTo(request), []);
+  void responseTo(request).then((response) => parentPort?.postMessage(response, []));
 });
 
-function respondTo({ no, call }: ReadRequest): ReadResponse {
+async function responseTo(request: ReadRequest): Promise<ReadResponse> {
+  const { no } = request;
   try {
-    return { no, rows: connection.rows(known.call(call)) };
+    return { no, result: await resultOf(request) };
   } catch (error) {
     if (error instanceof StoreFailure) return { no, problem: error.problem };
     return { no, message: String(error) };
   }
+}
+
+function resultOf(request: ReadRequest): Promise<readonly Cells[] | number> {
+  if ("search" in request) return reads.search(request.search);
+  return "count" in request ? reads.count(request.count) : reads.rows(known.call(request.call));
 }

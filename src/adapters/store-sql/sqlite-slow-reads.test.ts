@@ -3,6 +3,7 @@ import { afterAll, expect, it } from "vitest";
 import { aCode } from "#testing/rows.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { readerOver } from "./reader.ts";
+import { slowReadsOver } from "./slow-reads-over.ts";
 import { openSqliteStore } from "./sqlite.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { dataFile } from "./sqlite-folder.ts";
@@ -58,17 +59,13 @@ it("Potentially slow searches run there: a text that is not in a list's first ro
   await store.close();
   const connection = new SqliteConnection(dataFile(folder), { readOnly: true });
   const counts = { direct: 0, slow: 0 };
-  const reader = readerOver(
-    new Statements("sqlite"),
-    async (call) => {
-      counts.direct += 1;
-      return connection.rows(call);
-    },
-    async (call) => {
-      counts.slow += 1;
-      return connection.rows(call);
-    },
-  );
+  const statements = new Statements("sqlite");
+  const counted = (where: keyof typeof counts) => async (call: Call) => {
+    counts[where] += 1;
+    return connection.rows(call);
+  };
+  const slow = slowReadsOver(statements, counted("slow"));
+  const reader = readerOver(statements, counted("direct"), slow);
   const found = (text: string) =>
     reader.many("qrCodes", {
       search: { fields: ["code", "productId"], text },

@@ -82,11 +82,7 @@ class SqliteStore implements Store {
     this.#assertSameFile = rememberFile(file);
     this.#memory = new SqliteMemory(() => this.#databaseVersion());
     this.reader = this.#memory.over(
-      readerOver(
-        this.#statements,
-        async (call) => this.#read(call),
-        (call) => this.#slowReads.rows(call),
-      ),
+      readerOver(this.#statements, async (call) => this.#read(call), this.#slowReads),
     );
   }
 

@@ -19,7 +19,7 @@ import {
 import { countOneMore } from "./count-attempt.ts";
 import { SEARCH, type Search, searchColumns } from "./search-index.ts";
 import { changedSessions, sessionsAndUsers } from "./sessions-and-users.ts";
-import { orderShape, Shaping, searchSlot, whereShape } from "./shape.ts";
+import { orderShape, Shaping, searchPattern, whereShape } from "./shape.ts";
 import type { Shaped } from "./sqlite-search.ts";
 import type { Call, Statement } from "./statement.ts";
 import { columnOf, numberColumn, type Table, withColumns } from "./table.ts";
@@ -262,9 +262,9 @@ export class Statements {
   #search(shaping: Shaping, table: Table, search: Search | undefined) {
     if (search === undefined) return () => sql<boolean>`true`;
     const columns = searchColumns(table, search);
-    const slot = searchSlot(shaping, search.text);
+    const pattern = searchPattern(shaping, search.text);
     shaping.mark(`${SEARCH}${columns.map(({ name }) => name).join(",")}`);
-    return () => searchCondition(columns, slot);
+    return () => searchCondition(this.engine, columns, pattern);
   }
 
   #select(table: Table) {

@@ -2,6 +2,7 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { queryRows } from "#testing/database.ts";
 import { atEnd } from "#tools/lib/cleanup.mjs";
 import type { FailoverPrograms } from "#tools/lib/failover-programs.mjs";
 import { Problem } from "#tools/lib/say.mjs";
@@ -18,7 +19,7 @@ export interface PatroniPair {
   readonly oneAddress: string;
   /** The URL with both servers. */
   readonly severalHosts: string;
-  /** Waits until one is the primary and the other its synchronous standby. Throws Problem when that takes too long. */
+  /** Waits until one is the primary, to which HAProxy leads, and the other its synchronous standby. Throws Problem when that takes too long. */
   readonly settled: () => Promise<void>;
   /** Kills the primary's PostgreSQL with SIGKILL, and with `node` its Patroni as well. Resolves to the killed node. */
   readonly killPrimary: (what: "server" | "node") => Promise<PatroniNode>;
@@ -68,7 +69,7 @@ export async function startPatroniPair(programs: FailoverPrograms): Promise<Patr
     severalHosts: `postgres://${USER}@${nodes.map(({ port }) => `127.0.0.1:${port}`).join()}/postgres?target_session_attrs=read-write`,
     async settled() {
       const deadline = Date.now() + SETTLE_MS;
-      while (!(await isSettled(nodes))) {
+      while (!((await isSettled(nodes)) && (await isAnswered(pair.oneAddress)))) {
         if (Date.now() > deadline) {
           const said = nodes.map(({ name, running }) => `${name}: ${running.said().slice(-1500)}`);
           throw new Problem(`The pair did not settle.\n${said.join("\n")}`);
@@ -138,6 +139,16 @@ async function isSettled(nodes: readonly NodePlace[]): Promise<boolean> {
   );
   const count = (roles: readonly boolean[] = []) => roles.filter(Boolean).length;
   return count(primaries) === 1 && count(standbys) === 1;
+}
+
+/** Whether a database answers: HAProxy closes each connection until its own check has found the primary. */
+async function isAnswered(url: string): Promise<boolean> {
+  try {
+    await queryRows(url, "select 1");
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether a node's Patroni says that it has a role. */

@@ -8,7 +8,7 @@ import type { Run } from "./statements.ts";
 import { closed, unavailable } from "./unavailable.ts";
 import type { Cells } from "./values.ts";
 
-/** What the thread is asked for. A whole search is one message, because each takes a tenth of a millisecond. */
+/** What the thread is asked for. A whole search is one message, because each is a switch to the thread and back. */
 type Asked<N extends keyof Datasets> =
   | { readonly call: Call }
   | { readonly search: FurtherSearch<N> }

@@ -12,7 +12,7 @@ import type { Call } from "./statement.ts";
 import type { Run, Statements } from "./statements.ts";
 import { withColumns } from "./table.ts";
 import { tables } from "./tables.ts";
-import { decodedGroup, decodedRow } from "./values.ts";
+import { decodedGroup, decodedRow, firstNumber } from "./values.ts";
 
 /** Returns a reader over `run`; potentially slow reads use `slow`, so that others need not wait for them. Their errors are passed on unchanged. */
 export function readerOver(
@@ -26,7 +26,7 @@ export function readerOver(
     statements.engine === "sqlite"
       ? searched(statements, dataset, listing, { run, slow, isBuilt })
       : searchedOnPostgres(statements, dataset, listing, { run, isBuilt });
-  const total = async (call: Call, runCall = run) => Number((await runCall(call))[0]?.[0] ?? 0);
+  const total = async (call: Call, runCall = run) => firstNumber(await runCall(call));
   return {
     isLocal: statements.engine === "sqlite",
     async one(dataset, where, options) {

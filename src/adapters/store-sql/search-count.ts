@@ -1,17 +1,12 @@
 import type { Datasets } from "#core/datasets.ts";
 import { boundedCount } from "./bounded-count.ts";
-import { indexOf, matchOf } from "./search-index.ts";
-import { numberIn, shortMatch } from "./short-match.ts";
+import { FEW_HITS, indexOf, matchOf } from "./search-index.ts";
+import { shortMatch } from "./short-match.ts";
 import { hitCount, hitIds, type Shaped } from "./sqlite-search.ts";
-import { type CountFrom, type CountingHits, passingCount } from "./sqlite-search-count.ts";
+import { type CountingHits, type CountStart, passingCount } from "./sqlite-search-count.ts";
 import type { Run, Statements } from "./statements.ts";
 import { tables } from "./tables.ts";
-
-/**
- * At most as many rows with a text are gathered and sorted in any list: the index returns rows from the oldest on much faster than from the latest
- * back. A text of one or two letters with more rows counts as common.
- */
-export const FEW_HITS = 200;
+import { firstNumber } from "./values.ts";
 
 /** When fewer rows than this pass the tests, as in a rare tier, these are read. */
 const FEW_ROWS = 20_000;
@@ -31,7 +26,7 @@ export async function countedUpTo<N extends keyof Datasets>(
 ): Promise<number> {
   const { where, search } = wanted;
   const ask = (shaped: Shaped) => run(statements.call(shaped));
-  const countRows = async () => numberIn(await ask(boundedCount("sqlite", dataset, wanted)));
+  const countRows = async () => firstNumber(await ask(boundedCount("sqlite", dataset, wanted)));
   const index = indexOf(tables[dataset], search);
   if (index === undefined) return countRows();
   const match =
@@ -41,13 +36,15 @@ export async function countedUpTo<N extends keyof Datasets>(
   if (match === "") return 0;
   const found = await ask(hitIds(dataset, match, FEW_HITS));
   if (found.length === 0) return 0;
-  const counted = async (from: CountFrom) =>
-    numberIn(await ask(passingCount(dataset, wanted, from)));
+  const counted = async (from: CountStart) =>
+    firstNumber(await ask(passingCount(dataset, wanted, from)));
   if (found.length <= FEW_HITS) return counted({ ids: found.map(([id]) => String(id)) });
-  const passing = numberIn(await ask(boundedCount("sqlite", dataset, { where, most: FEW_ROWS })));
+  const passing = firstNumber(
+    await ask(boundedCount("sqlite", dataset, { where, most: FEW_ROWS })),
+  );
   if (passing === FEW_ROWS) return counted({ match, first: "index" });
   const most = Math.floor(passing / ROWS_FOR_A_HIT);
-  return numberIn(await ask(hitCount(dataset, match, most))) > most
+  return firstNumber(await ask(hitCount(dataset, match, most))) > most
     ? countRows()
     : counted({ match, first: "list" });
 }

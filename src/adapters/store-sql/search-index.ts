@@ -22,10 +22,16 @@ const indexes: Readonly<Record<string, Index>> = {
 export const SEARCH = "search ";
 
 /** The number of letters in the index's pieces. */
-export const PIECE = 3;
+const PIECE_LENGTH = 3;
 
 /** When more pieces than this begin with a text of one or two letters, nearly every row contains it. */
 export const MOST_PIECES = 400;
+
+/**
+ * At most as many rows with a text are gathered and sorted in any list: the index returns rows from the oldest on much faster than from the latest
+ * back. A text of one or two letters with more rows counts as common.
+ */
+export const FEW_HITS = 200;
 
 /**
  * Returns the columns that a search reads.
@@ -60,11 +66,16 @@ export function indexedTime({ name }: Table): string | undefined {
  */
 export function matchOf(text: string): string | undefined {
   const letters = [...text.toLowerCase()];
-  if (letters.length < PIECE) return undefined;
+  if (letters.length < PIECE_LENGTH) return undefined;
   const pieces = letters
-    .slice(0, letters.length - PIECE + 1)
-    .map((_, at) => letters.slice(at, at + PIECE).join(""));
+    .slice(0, letters.length - PIECE_LENGTH + 1)
+    .map((_, at) => letters.slice(at, at + PIECE_LENGTH).join(""));
   return Array.from(new Set(pieces), quoted).join(" AND ");
+}
+
+/** Whether a text usually fills its page from the first rows, so that these are read before the index is asked. */
+export function isOftenCommon({ text }: Search): boolean {
+  return [...text].length <= PIECE_LENGTH;
 }
 
 /** Returns the index query for rows with any of the pieces. */

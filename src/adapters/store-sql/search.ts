@@ -1,9 +1,8 @@
 import type { Datasets } from "#core/datasets.ts";
 import { listedTable, listOf } from "./listed-index.ts";
-import { FEW_HITS } from "./search-count.ts";
-import { indexedTime, indexOf, matchOf, PIECE, type Search } from "./search-index.ts";
+import { FEW_HITS, indexedTime, indexOf, isOftenCommon, matchOf } from "./search-index.ts";
 import type { Searching } from "./search-parts.ts";
-import { numberIn, shortMatch } from "./short-match.ts";
+import { shortMatch } from "./short-match.ts";
 import type { FurtherSearch, SearchReads } from "./slow-reads.ts";
 import { listedHits } from "./sqlite-listed-search.ts";
 import {
@@ -22,7 +21,7 @@ import {
 import type { Run, Statements } from "./statements.ts";
 import { snakeCase } from "./table.ts";
 import { tables } from "./tables.ts";
-import type { Cells } from "./values.ts";
+import { type Cells, firstNumber } from "./values.ts";
 
 /** Rows searched in list order before the index is used: a common text fills a page from them. More where the index has no order. */
 const FIRST_ROWS = { placed: 200, unplaced: 500 };
@@ -79,7 +78,7 @@ export async function searched<N extends keyof Datasets>(
     return (listed === undefined ? run : slow.rows)(statements.many(dataset, listing));
   }
   const rows = await run(statements.call(countWithin(dataset, listing, SHORT_LIST)));
-  if (numberIn(rows) < SHORT_LIST) {
+  if (firstNumber(rows) < SHORT_LIST) {
     return run(statements.call(pageWithin(dataset, listing, SHORT_LIST)));
   }
   const near = isOftenCommon(listing.search) ? await nearPage(looking) : [];
@@ -123,11 +122,6 @@ async function indexedPage<N extends keyof Datasets>(
   return far ?? gatheredPage(looking, match, allHits(dataset, listing, match));
 }
 
-/** Whether a text usually fills its page from the first rows, so that these are read before the index is asked. */
-function isOftenCommon({ text }: Search): boolean {
-  return [...text].length <= PIECE;
-}
-
 /** Reads the first rows of a list for a common text. */
 function nearPage<N extends keyof Datasets>(looking: Looking<N>): Promise<readonly Cells[]> {
   const { statements, dataset, listing, run } = looking;
@@ -152,7 +146,7 @@ async function latestPage<N extends keyof Datasets>(
   for (const [at, window] of SEARCHED_ROWS.entries()) {
     const start = await ask(startOfLatestHits(dataset, listing, match, LATEST_HITS[at] ?? window));
     if (start.length === 0) break;
-    const found = await ask(latestHits(dataset, listing, match, numberIn(start)));
+    const found = await ask(latestHits(dataset, listing, match, firstNumber(start)));
     if (found.length >= listing.limit) return found;
     if (await isGathered(looking, match, window)) {
       return gatheredPage(looking, match, latestHits(dataset, listing, match));
@@ -172,8 +166,8 @@ async function gatheredPage<N extends keyof Datasets>(
   const { statements, dataset, listing, run } = looking;
   const { hits, rows } = IN_ORDER;
   const ask = (shaped: Shaped) => run(statements.call(shaped));
-  if (numberIn(await ask(hitCount(dataset, match, hits))) <= hits) return ask(all);
-  const listed = numberIn(await ask(countWithin(dataset, listing, hits)));
+  if (firstNumber(await ask(hitCount(dataset, match, hits))) <= hits) return ask(all);
+  const listed = firstNumber(await ask(countWithin(dataset, listing, hits)));
   if (listed < hits) return ask(pageWithin(dataset, listing, hits));
   const within = hitsWithin(dataset, listing, match, rows);
   return (await completePage(looking, rows, within)) ?? ask(all);
@@ -226,7 +220,7 @@ async function commonPage<N extends keyof Datasets>(
 ): Promise<readonly Cells[] | undefined> {
   const { statements, dataset, listing, run } = looking;
   if (matchOf(listing.search.text) !== undefined) return farPage(looking, match);
-  const hits = numberIn(await run(statements.call(hitCount(dataset, match, FEW_HITS))));
+  const hits = firstNumber(await run(statements.call(hitCount(dataset, match, FEW_HITS))));
   return hits > FEW_HITS ? run(statements.many(dataset, listing)) : undefined;
 }
 
@@ -250,7 +244,7 @@ async function isGathered<N extends keyof Datasets>(
   window: number,
 ): Promise<boolean> {
   const most = Math.max(window, MOST_GATHERED_HITS);
-  return numberIn(await run(statements.call(hitCount(dataset, match, most)))) <= most;
+  return firstNumber(await run(statements.call(hitCount(dataset, match, most)))) <= most;
 }
 
 /** Returns the page when the first rows of the list contain it, or when they are all rows; otherwise undefined. */
@@ -271,7 +265,7 @@ async function completePage<N extends keyof Datasets>(
   const found = await run(statements.call(within));
   if (found.length >= listing.limit) return found;
   const rows = await run(statements.call(countWithin(dataset, listing, window)));
-  return numberIn(rows) < window ? found : undefined;
+  return firstNumber(rows) < window ? found : undefined;
 }
 
 /** Returns the index query; empty when no row contains the text, undefined when nearly all do or the index cannot say. */

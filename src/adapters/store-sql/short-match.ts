@@ -13,8 +13,3 @@ export async function shortMatch(
   if (found.length > MOST_PIECES) return undefined;
   return anyOfPieces(found.map(([piece]) => String(piece)));
 }
-
-/** The number in the first row; 0 without rows. */
-export function numberIn(rows: readonly Cells[]): number {
-  return Number(rows[0]?.[0] ?? 0);
-}

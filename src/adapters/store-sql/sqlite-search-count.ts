@@ -4,7 +4,7 @@ import type { BoundedCount } from "#core/kit/reader.ts";
 import { builderFor, conditionOf, limitOf, searchCondition } from "./compile.ts";
 import { type Search, searchColumns } from "./search-index.ts";
 import { Shaping, searchPattern, whereShape } from "./shape.ts";
-import { foundIn, idsFound, type Shaped } from "./sqlite-search.ts";
+import { idsOfMatch, rowsOfMatch, type Shaped } from "./sqlite-search.ts";
 import type { Table } from "./table.ts";
 import { tables } from "./tables.ts";
 
@@ -12,7 +12,7 @@ import { tables } from "./tables.ts";
 export type CountingHits<Row> = BoundedCount<Row> & { readonly search: Search };
 
 /** Where a count begins: with some ids, with each row that the index finds, or with the rows that pass the tests, of which the found ones are read. */
-export type CountFrom =
+export type CountStart =
   | { readonly ids: readonly string[] }
   | { readonly match: string; readonly first: "index" | "list" };
 
@@ -20,7 +20,7 @@ export type CountFrom =
 export function passingCount<N extends keyof Datasets>(
   dataset: N,
   { where, search, most }: CountingHits<Datasets[N]>,
-  from: CountFrom,
+  from: CountStart,
 ): Shaped {
   const table = tables[dataset];
   const shaping = new Shaping(`passing count from ${"ids" in from ? "ids" : from.first}`, table);
@@ -35,10 +35,10 @@ export function passingCount<N extends keyof Datasets>(
   return { shaping, table, build: () => ({ compile: () => text.compile(builderFor("sqlite")) }) };
 }
 
-function rowsFrom(table: Table, from: CountFrom, begin: number): RawBuilder<unknown> {
+function rowsFrom(table: Table, from: CountStart, begin: number): RawBuilder<unknown> {
   const name = sql.table(table.name);
   if ("ids" in from) return sql`${name} where id in (select value from json_each(${begin}))`;
-  if (from.first === "index") return sql`${foundIn(table, begin)} where true`;
+  if (from.first === "index") return sql`${rowsOfMatch(table, begin)} where true`;
   // With a sign SQLite does not look each found id up, but reads the ids of the list.
-  return sql`${name} where +id in (${idsFound(table, begin)})`;
+  return sql`${name} where +id in (${idsOfMatch(table, begin)})`;
 }

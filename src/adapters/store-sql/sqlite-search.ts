@@ -74,7 +74,7 @@ export function hitsWithin<N extends Name>(
     and ${afterCondition(order)} order by ${sql.join(orderBy(order))} limit ${upTo(looked)}`;
   return page(
     parts,
-    sql`select listed_ from (${first}) where listed_ in (${idsFound(table, matched)})
+    sql`select listed_ from (${first}) where listed_ in (${idsOfMatch(table, matched)})
       and exists (select 1 from ${name} where id = listed_ and ${contains(parts)})
       limit ${upTo(parts.limit)}`,
   );
@@ -184,7 +184,7 @@ export function allHits<N extends Name>(
 export function allIds(parts: Parts, match: string): RawBuilder<unknown> {
   const { shaping, table, tests, order, limit } = parts;
   const matched = shaping.slot(match);
-  return sql`select id_ from ${foundIn(table, matched)}
+  return sql`select id_ from ${rowsOfMatch(table, matched)}
     where ${conditionOf("sqlite", tests)} and ${afterCondition(order)} and ${contains(parts)}
     order by ${sql.join(orderBy(order))} limit ${upTo(limit)}`;
 }
@@ -194,7 +194,7 @@ export function hitIds(dataset: Name, match: string, most: number): Shaped {
   const table = tables[dataset];
   const shaping = new Shaping("hit ids", table);
   const [matched, limit] = [shaping.slot(match), shaping.slot(most + 1)];
-  return shaped(shaping, table, sql`${idsFound(table, matched)} limit ${upTo(limit)}`);
+  return shaped(shaping, table, sql`${idsOfMatch(table, matched)} limit ${upTo(limit)}`);
 }
 
 /** A page of the rows with some ids that contain the text. */
@@ -278,14 +278,14 @@ function shaped(shaping: Shaping, table: Table, text: RawBuilder<unknown>): Shap
 }
 
 /** The rows that the index finds, joined as `id_`. Cross joins fix the order: from the index to its rows, not through the list. */
-export function foundIn(table: Table, matched: number): RawBuilder<unknown> {
+export function rowsOfMatch(table: Table, matched: number): RawBuilder<unknown> {
   const { name } = table;
-  return sql`(${idsFound(table, matched)})
+  return sql`(${idsOfMatch(table, matched)})
         cross join ${sql.table(name)} on ${sql.ref(`${name}.id`)} = id_`;
 }
 
 /** Selects the ids of the rows that the index finds, as `id_`. */
-export function idsFound({ name }: Table, matched: number): RawBuilder<unknown> {
+export function idsOfMatch({ name }: Table, matched: number): RawBuilder<unknown> {
   const index = sql.table(`${name}_search`);
   return sql`select p.id as id_ from ${index} s
           cross join ${sql.table(`${name}_places`)} p on p.place = s.rowid

@@ -55,3 +55,8 @@ function decoded(kind: Column["kind"], cell: Cell): unknown {
   if (kind === "json") return JSON.parse(String(cell));
   return kind === "boolean" ? cell === true || cell === 1 : cell;
 }
+
+/** The number in the first row; 0 without rows. */
+export function firstNumber(rows: readonly Cells[]): number {
+  return Number(rows[0]?.[0] ?? 0);
+}

@@ -147,6 +147,8 @@ test.describe("With motion", { tag: "@desktop" }, () => {
     const code = await fixture.code({ points: 200 });
     await fixture.arrive(page, "/", person);
     await expect(card(page, "Bronze")).toContainText(points(130));
+    // Only the program stores which figures the card showed.
+    await hydrated(page);
     await goTo(page, size, "Scan QR");
     await scan(page, code);
     await closeToast(page);

@@ -1,9 +1,12 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { datasetNames } from "#core/datasets.ts";
 import type { Store } from "#engine/ports.ts";
 import { commit, inserted } from "#testing/changes.ts";
 import { freshDatabase, queryRows } from "#testing/database.ts";
-import { aReward, aSession, aUser } from "#testing/rows.ts";
+import { aCode, aReward, aSession, aUser } from "#testing/rows.ts";
 import { openPostgresStore } from "./postgres.ts";
+import { isRemembered } from "./remembered-results.ts";
+import { tables } from "./tables.ts";
 
 /** Two processes' stores on one database, with a customer who has a session. */
 async function twoStores(): Promise<{
@@ -48,6 +51,18 @@ async function expectRemembered(read: () => Promise<unknown>): Promise<void> {
   await vi.waitFor(isSame, { timeout: 10_000, interval: 1 });
 }
 
+/** The tables whose rows are remembered or come with a session. */
+const rememberedTables: ReadonlySet<string> = new Set(
+  datasetNames.filter((dataset) => isRemembered(dataset)).map((dataset) => tables[dataset].name),
+);
+
+let ids = 0;
+
+function newId(): string {
+  ids += 1;
+  return `code-${ids}`;
+}
+
 const renamed = (title: string) =>
   ({ kind: "patch", dataset: "rewards", id: "tea", fields: { title } }) as const;
 
@@ -77,6 +92,57 @@ test("a transaction that is open changes nothing, and its end is noticed also wh
   chai.resolve();
   await slow;
   expect(await rewardsOf(one)).toMatchObject([{ title: "Chai" }, { title: "Water" }]);
+});
+
+test("what this process commits elsewhere leaves it remembered, and what another one commits there does not", async () => {
+  const { one, other } = await twoStores();
+  const readTwice = async (between: Store) => {
+    const before = await rewardsOf(one);
+    await commit(between, inserted("qrCodes", aCode({ id: newId(), code: newId() })));
+    return [before, await rewardsOf(one)] as const;
+  };
+  // Tests on other databases of the server also commit.
+  const isSame = async () => {
+    const [before, after] = await readTwice(one);
+    expect(after).toBe(before);
+  };
+  await vi.waitFor(isSame, { timeout: 10_000, interval: 1 });
+  const [before, after] = await readTwice(other);
+  expect(after).not.toBe(before);
+  expect(after).toEqual(before);
+});
+
+test("a change by another process is noticed between commits of this one that change nothing of it", async () => {
+  const { one, other } = await twoStores();
+  const began = Promise.withResolvers<void>();
+  const chai = Promise.withResolvers<void>();
+  const slow = other.transact(async (reader) => {
+    await reader.one("rewards", { id: "tea" }, { lock: true });
+    began.resolve();
+    await chai.promise;
+    return { changes: [renamed("Chai")], result: undefined };
+  });
+  await began.promise;
+  await commit(one, inserted("qrCodes", aCode({ id: "first", code: "FIRST" })));
+  expect(await rewardsOf(one)).toMatchObject([{ title: "Tea" }]);
+  chai.resolve();
+  await slow;
+  await commit(one, inserted("qrCodes", aCode({ id: "second", code: "SECOND" })));
+  expect(await rewardsOf(one)).toMatchObject([{ title: "Chai" }]);
+  await commit(one, inserted("qrCodes", aCode({ id: "third", code: "THIRD" })), renamed("Mate"));
+  expect(await rewardsOf(one)).toMatchObject([{ title: "Mate" }]);
+});
+
+test("no trigger writes rows that are remembered or come with a session", async () => {
+  const { url } = await twoStores();
+  const written = await queryRows(
+    url,
+    `select distinct (regexp_matches(prosrc, '(?:insert into|update|delete from)\\s+([a-z_]+)', 'gi'))[1] as name
+     from pg_trigger join pg_proc on pg_proc.oid = tgfoid where not tgisinternal`,
+  );
+  const names = written.map(({ name }) => String(name));
+  expect(names).toContain("qr_codes_tally");
+  expect(names.filter((name) => rememberedTables.has(name))).toEqual([]);
 });
 
 test("a row that is added and removed again leaves nothing wrong behind", async () => {

@@ -4,6 +4,7 @@ import type { User } from "#core/identity/user.ts";
 import type { ProgramReader } from "#core/world.ts";
 import type { SessionWithUser, Store } from "#engine/ports.ts";
 import type { PostgresReads } from "./postgres-reads.ts";
+import type { Moment, PostgresSnapshots } from "./postgres-snapshots.ts";
 import { readerOver } from "./reader.ts";
 import { RememberedResults, type Versioned } from "./remembered-results.ts";
 import { sessionAndUser } from "./shared.ts";
@@ -17,12 +18,6 @@ interface Waiting {
   readonly id: string;
   readonly resolve: (found: Found) => void;
   readonly reject: (error: unknown) => void;
-}
-
-/** When something was read: the number of connections opened until then, and the snapshot. */
-interface Moment {
-  readonly opened: number;
-  readonly snapshot: string;
 }
 
 /** How many statements are sent without waiting: while the server answers one, this process works on the answer to the other. */
@@ -46,31 +41,34 @@ export class PostgresSessions {
   readonly #statements: Statements;
   readonly #reads: PostgresReads;
   readonly #reader: ProgramReader;
-  readonly #hasSnapshots: boolean;
+  readonly #snapshots: PostgresSnapshots | undefined;
   /** What was read with the latest snapshot. */
   readonly #results = new RememberedResults();
   /** The own rows of a session's user that have a version of their own, which outlives snapshots. */
   readonly #own = new RememberedResults();
   readonly #known = new Map<string, SessionWithUser>();
-  /** When everything in `#known` was read. */
+  /** A moment that sees everything in `#known`, and its version. */
   #moment: Moment = { opened: -1, snapshot: "" };
+  #version: string | undefined;
   #waiting: Waiting[] = [];
   /** End with the answers to the statements that were sent. */
   readonly #asking = new Set<Promise<void>>();
 
   /**
-   * @param hasSnapshots whether the server's snapshot tells of each commit and each restart. A pooler hides that it has restarted, and a coordinator of
-   * Citus does not know of the commits of its nodes: nothing is remembered by snapshot then
+   * @param snapshots undefined where the server's snapshot does not tell of each commit and each restart: nothing is remembered by snapshot then
    */
   constructor(
     statements: Statements,
     reads: PostgresReads,
-    { reader, hasSnapshots }: { readonly reader: ProgramReader; readonly hasSnapshots: boolean },
+    {
+      reader,
+      snapshots,
+    }: { readonly reader: ProgramReader; readonly snapshots: PostgresSnapshots | undefined },
   ) {
     this.#statements = statements;
     this.#reads = reads;
     this.#reader = reader;
-    this.#hasSnapshots = hasSnapshots;
+    this.#snapshots = snapshots;
   }
 
   /**
@@ -124,36 +122,38 @@ export class PostgresSessions {
   }
 
   async #foundAnew(ids: readonly string[]): Promise<ReadonlyMap<string, SessionWithUser>> {
-    this.#forget({ opened: -1, snapshot: "" });
+    this.#forget({ opened: -1, snapshot: "" }, undefined);
     return await this.#foundOf(ids);
   }
 
   /** Returns the sessions that were read, and remembers them in place of older ones. */
   #remember(rows: readonly Cells[], moment: Moment): ReadonlyMap<string, SessionWithUser> {
+    const version = this.#snapshots?.versionAt(moment);
     const found = new Map(
       rows.flatMap((cells) => {
         const session = sessionAndUser([cells]);
         return entryOf(
           session?.session.id,
-          session && { ...session, reader: this.#readerFor(session.user, moment) },
+          session && { ...session, reader: this.#readerFor(session.user, version) },
         );
       }),
     );
-    if (!this.#hasSnapshots) return found;
-    if (!isSame(moment, this.#moment) || this.#known.size >= MOST) this.#forget(moment);
+    if (version === undefined) return found;
+    if (version !== this.#version || this.#known.size >= MOST) this.#forget(moment, version);
+    this.#moment = moment;
     for (const [id, session] of found) this.#known.set(id, session);
     return found;
   }
 
   /** Forgets all sessions. Those that follow were read at a moment. */
-  #forget(moment: Moment): void {
+  #forget(moment: Moment, version: string | undefined): void {
     this.#known.clear();
     this.#moment = moment;
+    this.#version = version;
   }
 
-  /** Returns a reader that answers from memory what is the same as at a moment. */
-  #readerFor(user: User, moment: Moment): ProgramReader {
-    const version = this.#hasSnapshots ? versionAt(moment) : undefined;
+  /** Returns a reader that answers from memory what has the same version. */
+  #readerFor(user: User, version: string | undefined): ProgramReader {
     const shared = this.#results.over(
       this.#reader,
       () => version,
@@ -169,7 +169,7 @@ export class PostgresSessions {
     const versions = new Set<string | undefined>();
     const reader = readerOver(this.#statements, async (call) => {
       const { rows, opened, snapshot } = await this.#reads.read(call, true);
-      versions.add(snapshot === undefined ? undefined : versionAt({ opened, snapshot }));
+      versions.add(snapshot && this.#snapshots?.versionAt({ opened, snapshot }));
       return rows;
     });
     const result = await ask(reader);
@@ -183,14 +183,6 @@ function entryOf(
   session: SessionWithUser | undefined,
 ): readonly (readonly [string, SessionWithUser])[] {
   return id === undefined || session === undefined ? [] : [[id, session]];
-}
-
-function isSame(one: Moment, other: Moment): boolean {
-  return one.opened === other.opened && one.snapshot === other.snapshot;
-}
-
-function versionAt({ opened, snapshot }: Moment): string {
-  return `${opened} ${snapshot}`;
 }
 
 /** Returns the version of the rows of the session's own user; undefined for other users. */

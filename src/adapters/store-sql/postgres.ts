@@ -1,23 +1,25 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { AttemptCount, AttemptWindow } from "#core/sessions/attempts.ts";
-import type { ProgramReader } from "#core/world.ts";
+import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import { restAfter } from "#engine/jobs/paced.ts";
 import type { Outcome, ReplicaReport, Store } from "#engine/ports.ts";
 import { unbuiltIndexes } from "./built-indexes.ts";
 import { callsOf } from "./combined-changes.ts";
 import { buildFirst, type LongWork } from "./postgres-build.ts";
+import { commit, rollBack } from "./postgres-commit.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
 import { migratePostgres } from "./postgres-migrate.ts";
 import { keepMonths } from "./postgres-months.ts";
 import { PostgresPool } from "./postgres-pool.ts";
-import { type LogPosition, leaderPosition, positionIn } from "./postgres-position.ts";
 import { probeCitus, probePooling } from "./postgres-probe.ts";
 import { PostgresReads } from "./postgres-reads.ts";
 import { PostgresReplicas, type ReplicasOptions } from "./postgres-replicas.ts";
 import { type Connections, NO_SCHEMA, PostgresSchema, schemaUrl } from "./postgres-schema.ts";
 import type { Pooling } from "./postgres-session.ts";
 import { PostgresSessions } from "./postgres-sessions.ts";
+import { PostgresSnapshots } from "./postgres-snapshots.ts";
 import { readerOver } from "./reader.ts";
+import { isRemembered } from "./remembered-results.ts";
 import { countIn, PRUNE_STEP, removalsOfPrune, scoped } from "./shared.ts";
 import type { Call } from "./statement.ts";
 import { Statements } from "./statements.ts";
@@ -134,6 +136,11 @@ class PostgresStore implements Store {
   readonly #long: LongWork;
   readonly #reads: PostgresReads;
   readonly #sessions: PostgresSessions;
+  /**
+   * Undefined where the server's snapshot does not tell of each commit and each restart: a pooler hides that it has restarted, and a coordinator of
+   * Citus does not know of the commits of its nodes.
+   */
+  readonly #snapshots: PostgresSnapshots | undefined;
   #replicas: PostgresReplicas | undefined;
 
   /** @param long where work that takes longer than requests connects */
@@ -142,9 +149,11 @@ class PostgresStore implements Store {
     this.#long = long;
     this.#reads = new PostgresReads(pool);
     this.reader = readerOver(this.#statements, (call) => this.#reads.rows(call));
+    const { isPooled, isCitus } = pool.session;
+    this.#snapshots = isPooled || isCitus ? undefined : new PostgresSnapshots();
     this.#sessions = new PostgresSessions(this.#statements, this.#reads, {
       reader: this.reader,
-      hasSnapshots: !pool.session.isPooled && !pool.session.isCitus,
+      snapshots: this.#snapshots,
     });
   }
 
@@ -189,14 +198,28 @@ class PostgresStore implements Store {
     } finally {
       end();
     }
-    const isTracked = this.#replicas !== undefined;
-    if (calls.length > 0 || isTracked) {
-      const position = await commit(connection, calls, isTracked);
-      this.#replicas?.committed(position);
-    }
     // Nothing changed: roll back without waiting.
-    else void rollBack(connection);
+    if (calls.length === 0 && this.#replicas === undefined) void rollBack(connection);
+    else await this.#commit(connection, calls, outcome.changes);
     return outcome.result;
+  }
+
+  async #commit(
+    connection: PostgresConnection,
+    calls: readonly Call[],
+    changes: readonly ProgramChange[],
+  ): Promise<void> {
+    const { opened } = this.#pool;
+    const isUnrelated =
+      this.#snapshots !== undefined &&
+      calls.length > 0 &&
+      !changes.some(({ dataset }) => isRemembered(dataset));
+    const { position, number } = await commit(connection, calls, {
+      position: this.#replicas !== undefined,
+      number: isUnrelated,
+    });
+    if (position !== undefined) this.#replicas?.committed(position);
+    if (number !== undefined) this.#snapshots?.committed({ opened, number });
   }
 
   async countAttempt(id: string, times: AttemptWindow): Promise<AttemptCount> {
@@ -238,35 +261,4 @@ class PostgresStore implements Store {
     await this.#replicas?.close();
     await this.#pool.close();
   }
-}
-
-/**
- * Sends the changes and COMMIT together, then releases the connection. After a failed change COMMIT is not executed, and the transaction is rolled
- * back. Resolves to the position after the commit if it is asked for, otherwise to an empty text. Rejects with the first failure.
- */
-async function commit(
-  connection: PostgresConnection,
-  calls: readonly Call[],
-  asksPosition: boolean,
-): Promise<LogPosition> {
-  const sent: readonly Promise<unknown>[] = [
-    ...calls.map((call) => connection.change(call)),
-    connection.commit(),
-  ];
-  // Sent behind COMMIT and so read after it.
-  const position = asksPosition ? connection.rows(leaderPosition).then(positionIn) : "";
-  const all = await Promise.allSettled([...sent, position]);
-  const failed = all.find(({ status }) => status === "rejected");
-  if (failed?.status === "rejected") {
-    await rollBack(connection);
-    throw failed.reason;
-  }
-  connection.release();
-  return await position;
-}
-
-/** Rolls back and releases the connection; closes it if the rollback fails. */
-async function rollBack(connection: PostgresConnection): Promise<void> {
-  await connection.rollBack();
-  connection.release();
 }

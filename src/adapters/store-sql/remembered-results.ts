@@ -4,6 +4,22 @@ import type { ProgramReader } from "#core/world.ts";
 /** The most rows that a process remembers, and results, each of which counts as one more: about 50 MB. */
 const MOST = 50_000;
 
+/** Datasets that come with each session besides its own rows, see {@link SessionWithUser}. */
+export const inForce: ReadonlySet<keyof Datasets> = new Set([
+  "currentSettings",
+  "currentRules",
+] as const);
+
+/** Whether rows of a dataset are remembered, or come with a session. */
+export function isRemembered(dataset: keyof Datasets): boolean {
+  return (
+    dataset === "sessions" ||
+    dataset === "users" ||
+    inForce.has(dataset) ||
+    datasetOptions(dataset).remembered !== undefined
+  );
+}
+
 /**
  * The version of a dataset's rows, or of the rows of one owner in it: a text that is another one after each change. Undefined where it is not
  * known. `owner` is empty for a dataset that is the same for everybody.

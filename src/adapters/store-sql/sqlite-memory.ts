@@ -1,13 +1,10 @@
-import { type Datasets, datasetOptions } from "#core/datasets.ts";
+import { datasetOptions } from "#core/datasets.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import type { SessionWithUser } from "#engine/ports.ts";
-import { ownerIn, RememberedResults } from "./remembered-results.ts";
+import { inForce, ownerIn, RememberedResults } from "./remembered-results.ts";
 
 /** The most sessions, and the most counts of changes, that are remembered. */
 const MOST = 10_000;
-
-/** Datasets that come with each session besides its own rows, see {@link SessionWithUser}. */
-const inForce: ReadonlySet<keyof Datasets> = new Set(["currentSettings", "currentRules"] as const);
 
 /**
  * Remembers what was read outside of transactions until a commit changes it (docs/decisions/200): sessions with their users, and results of

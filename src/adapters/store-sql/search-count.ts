@@ -6,13 +6,13 @@ import { hitCount, hitIds, type Shaped } from "./sqlite-search.ts";
 import { type CountingHits, type CountStart, passingCount } from "./sqlite-search-count.ts";
 import type { Run, Statements } from "./statements.ts";
 import { tables } from "./tables.ts";
-import { firstNumber } from "./values.ts";
+import { type Cells, firstNumber } from "./values.ts";
 
 /** When fewer rows than this pass the tests, as in a rare tier, these are read. */
 const FEW_ROWS = 20_000;
 
-/** Rows that pass the tests are read in the time of one that the index finds and whose id is looked for among them. */
-const ROWS_FOR_A_HIT = 2;
+/** Rows that the index finds, whose seconds are kept in the time in which one row is read; fewer for the many pieces of a short text. */
+const HITS_FOR_A_ROW = { long: 2, short: 0.25 };
 
 /**
  * Counts the rows that pass the tests and contain the text, up to a bound, on SQLite. The index finds the rows of a text that few contain. Where few
@@ -29,22 +29,26 @@ export async function countedUpTo<N extends keyof Datasets>(
   const countRows = async () => firstNumber(await ask(boundedCount("sqlite", dataset, wanted)));
   const index = indexOf(tables[dataset], search);
   if (index === undefined) return countRows();
-  const match =
-    matchOf(search.text) ??
-    (index.time === undefined ? undefined : await shortMatch(dataset, search.text, ask));
+  const long = matchOf(search.text);
+  const match = long ?? (await shortMatch(dataset, search.text, ask));
   if (match === undefined) return countRows();
   if (match === "") return 0;
-  const found = await ask(hitIds(dataset, match, FEW_HITS));
-  if (found.length === 0) return 0;
   const counted = async (from: CountStart) =>
     firstNumber(await ask(passingCount(dataset, wanted, from)));
-  if (found.length <= FEW_HITS) return counted({ ids: found.map(([id]) => String(id)) });
+  // One or two letters are seldom rare, and their many pieces take as long to look up again.
+  const few = long === undefined ? undefined : fewIds(await ask(hitIds(dataset, long, FEW_HITS)));
+  if (few !== undefined) return few.length === 0 ? 0 : counted({ ids: few });
   const passing = firstNumber(
     await ask(boundedCount("sqlite", dataset, { where, most: FEW_ROWS })),
   );
   if (passing === FEW_ROWS) return counted({ match, first: "index" });
-  const most = Math.floor(passing / ROWS_FOR_A_HIT);
+  const most = Math.floor(passing * HITS_FOR_A_ROW[long === undefined ? "short" : "long"]);
   return firstNumber(await ask(hitCount(dataset, match, most))) > most
     ? countRows()
-    : counted({ match, first: "list" });
+    : counted({ match, first: "list", time: index.time });
+}
+
+/** Returns the ids that were found; undefined when there are more than a few. */
+function fewIds(found: readonly Cells[]): readonly string[] | undefined {
+  return found.length > FEW_HITS ? undefined : found.map(([id]) => String(id));
 }

@@ -7,8 +7,8 @@ export type Search = NonNullable<Listing<Record<string, unknown>>["search"]>;
 /** SQLite's search index of a table, as the migrations created it. */
 interface Index {
   readonly columns: readonly string[];
-  /** The time that the numbers of its rows follow, in milliseconds; undefined when they are in no list's order. */
-  readonly time?: string;
+  /** The time that the numbers of its rows follow, in milliseconds. */
+  readonly time: string;
 }
 
 const indexes: Readonly<Record<string, Index>> = {
@@ -55,7 +55,7 @@ export function indexOf(table: Table, search: Search): Index | undefined {
   return names.every((name) => index?.columns.includes(name)) ? index : undefined;
 }
 
-/** Returns the time that the numbers of a table's index follow; undefined for none. */
+/** Returns the time that the numbers of a table's index follow; undefined without an index. */
 export function indexedTime({ name }: Table): string | undefined {
   return indexes[name]?.time;
 }

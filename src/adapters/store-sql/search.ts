@@ -1,25 +1,22 @@
 import type { Datasets } from "#core/datasets.ts";
 import { listedTable, listOf } from "./listed-index.ts";
-import { FEW_HITS, indexedTime, indexOf, isOftenCommon, matchOf } from "./search-index.ts";
+import { isPlaced, type Looking, lookingFor, matchFor } from "./looking.ts";
+import { FEW_HITS, indexOf, isOftenCommon, matchOf } from "./search-index.ts";
 import type { Searching } from "./search-parts.ts";
-import { shortMatch } from "./short-match.ts";
 import type { FurtherSearch, SearchReads } from "./slow-reads.ts";
 import { listedHits } from "./sqlite-listed-search.ts";
 import {
   allHits,
   countWithin,
-  hitCount,
   hitIds,
   hitsWithin,
   latestHits,
   pageOfIds,
   pageWithin,
-  piecesOf,
   type Shaped,
   startOfLatestHits,
 } from "./sqlite-search.ts";
 import type { Run, Statements } from "./statements.ts";
-import { snakeCase } from "./table.ts";
 import { tables } from "./tables.ts";
 import { type Cells, firstNumber } from "./values.ts";
 
@@ -47,12 +44,6 @@ const IN_ORDER = { hits: 1_000, rows: 40_000 };
 /** The latest rows that the index finds, which are read before each of {@link SEARCHED_ROWS}: each takes as long as some rows of a list. */
 const LATEST_HITS = [125, 1_000, 10_000, 100_000] as const;
 
-/** A search and how its statements run. */
-interface Looking<N extends keyof Datasets> extends FurtherSearch<N> {
-  readonly statements: Statements;
-  readonly run: Run;
-}
-
 /**
  * Returns a page of a search on SQLite. A short list is read; a short text, and any in a list by shared texts, is looked for in the first rows.
  * Everything else is potentially slow.
@@ -65,7 +56,7 @@ export async function searched<N extends keyof Datasets>(
   { run, slow, isBuilt }: SearchReads,
 ): Promise<readonly Cells[]> {
   const table = tables[dataset];
-  const looking = { statements, dataset, listing, run };
+  const looking = lookingFor(statements, { dataset, listing }, run);
   const listed = listedTable(table);
   if (listed !== undefined && !(await isBuilt(table.name))) {
     return slow.rows(statements.many(dataset, listing));
@@ -96,7 +87,7 @@ export function searchedFurther<N extends keyof Datasets>(
   run: Run,
 ): Promise<readonly Cells[]> {
   const table = tables[dataset];
-  const looking = { statements, dataset, listing, run };
+  const looking = lookingFor(statements, { dataset, listing }, run);
   const listed = listedTable(table);
   const list = listed && listOf(listed, listing);
   return listed === undefined || list === undefined
@@ -110,9 +101,10 @@ async function indexedPage<N extends keyof Datasets>(
 ): Promise<readonly Cells[]> {
   const { statements, dataset, listing, run } = looking;
   const whole = matchOf(listing.search.text);
-  const rare = whole === undefined ? await emptyPage(looking) : await rarePage(looking, whole);
+  const isLookedUp = whole !== undefined && !(await isCountedMany(looking, whole));
+  const rare = isLookedUp ? await rarePage(looking, whole) : undefined;
   if (rare !== undefined) return rare;
-  const near = isOftenCommon(listing.search) ? [] : await nearPage(looking);
+  const near = (await isNearSkipped(looking, whole)) ? [] : await nearPage(looking);
   if (near.length >= listing.limit) return near;
   const match = await matchFor(looking);
   if (match === undefined) return run(statements.many(dataset, listing));
@@ -120,6 +112,23 @@ async function indexedPage<N extends keyof Datasets>(
   if (isPlaced(looking)) return latestPage(looking, match);
   const far = await farPage(looking, match);
   return far ?? gatheredPage(looking, match, allHits(dataset, listing, match));
+}
+
+/** Whether many rows contain the text, in a list that is not in the order of the index, where the number of these rows is needed anyway. */
+async function isCountedMany<N extends keyof Datasets>(
+  looking: Looking<N>,
+  match: string,
+): Promise<boolean> {
+  return !isPlaced(looking) && (await looking.hits.upTo(match, MOST_GATHERED_HITS)) > FEW_HITS;
+}
+
+/** Whether the first rows of a list were read before, or would seldom have a page because few rows contain the text. */
+async function isNearSkipped<N extends keyof Datasets>(
+  looking: Looking<N>,
+  match: string | undefined,
+): Promise<boolean> {
+  if (match === undefined || isOftenCommon(looking.listing.search)) return true;
+  return !isPlaced(looking) && (await isGathered(looking, match, 0));
 }
 
 /** Reads the first rows of a list for a common text. */
@@ -139,10 +148,6 @@ async function latestPage<N extends keyof Datasets>(
 ): Promise<readonly Cells[]> {
   const { statements, dataset, listing, run } = looking;
   const ask = (shaped: Shaped) => run(statements.call(shaped));
-  // Longer texts were looked up before the first rows of the list.
-  const isShort = matchOf(listing.search.text) === undefined;
-  const rare = isShort ? await rarePage(looking, match) : undefined;
-  if (rare !== undefined) return rare;
   for (const [at, window] of SEARCHED_ROWS.entries()) {
     const start = await ask(startOfLatestHits(dataset, listing, match, LATEST_HITS[at] ?? window));
     if (start.length === 0) break;
@@ -166,22 +171,11 @@ async function gatheredPage<N extends keyof Datasets>(
   const { statements, dataset, listing, run } = looking;
   const { hits, rows } = IN_ORDER;
   const ask = (shaped: Shaped) => run(statements.call(shaped));
-  if (firstNumber(await ask(hitCount(dataset, match, hits))) <= hits) return ask(all);
+  if ((await looking.hits.upTo(match, hits)) <= hits) return ask(all);
   const listed = firstNumber(await ask(countWithin(dataset, listing, hits)));
   if (listed < hits) return ask(pageWithin(dataset, listing, hits));
   const within = hitsWithin(dataset, listing, match, rows);
   return (await completePage(looking, rows, within)) ?? ask(all);
-}
-
-/** Returns an empty page when no row contains a text of one or two letters, because no piece begins with it; otherwise undefined. */
-async function emptyPage<N extends keyof Datasets>({
-  statements,
-  dataset,
-  listing: { search },
-  run,
-}: Looking<N>): Promise<readonly Cells[] | undefined> {
-  const first = await run(statements.call(piecesOf(dataset, search.text, 0)));
-  return first.length === 0 ? [] : undefined;
 }
 
 /** Returns the page of a text that few rows contain, which are all read and sorted; undefined for other texts. */
@@ -220,7 +214,7 @@ async function commonPage<N extends keyof Datasets>(
 ): Promise<readonly Cells[] | undefined> {
   const { statements, dataset, listing, run } = looking;
   if (matchOf(listing.search.text) !== undefined) return farPage(looking, match);
-  const hits = firstNumber(await run(statements.call(hitCount(dataset, match, FEW_HITS))));
+  const hits = await looking.hits.upTo(match, FEW_HITS);
   return hits > FEW_HITS ? run(statements.many(dataset, listing)) : undefined;
 }
 
@@ -239,12 +233,12 @@ async function farPage<N extends keyof Datasets>(
 
 /** Whether so few rows contain the text that they are gathered before as many as `window` rows of the list are read. */
 async function isGathered<N extends keyof Datasets>(
-  { statements, dataset, run }: Looking<N>,
+  { hits }: Looking<N>,
   match: string,
   window: number,
 ): Promise<boolean> {
   const most = Math.max(window, MOST_GATHERED_HITS);
-  return firstNumber(await run(statements.call(hitCount(dataset, match, most)))) <= most;
+  return (await hits.upTo(match, most)) <= most;
 }
 
 /** Returns the page when the first rows of the list contain it, or when they are all rows; otherwise undefined. */
@@ -266,28 +260,4 @@ async function completePage<N extends keyof Datasets>(
   if (found.length >= listing.limit) return found;
   const rows = await run(statements.call(countWithin(dataset, listing, window)));
   return firstNumber(rows) < window ? found : undefined;
-}
-
-/** Returns the index query; empty when no row contains the text, undefined when nearly all do or the index cannot say. */
-async function matchFor<N extends keyof Datasets>({
-  statements,
-  dataset,
-  listing: { search },
-  run,
-}: Looking<N>): Promise<string | undefined> {
-  const match = matchOf(search.text);
-  if (match !== undefined || indexedTime(tables[dataset]) === undefined) return match;
-  return shortMatch(dataset, search.text, (shaped) => run(statements.call(shaped)));
-}
-
-/** Whether a listing has the order of the index: by its time, the latest first. */
-function isPlaced<N extends keyof Datasets>({ dataset, listing: { order } }: Looking<N>): boolean {
-  const [first, second] = order;
-  return (
-    order.length === 2 &&
-    first !== undefined &&
-    snakeCase(first[0]) === indexedTime(tables[dataset]) &&
-    second?.[0] === "id" &&
-    order.every(([, direction]) => direction === "desc")
-  );
 }

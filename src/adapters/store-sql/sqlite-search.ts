@@ -8,9 +8,19 @@ import {
   orderBy,
   searchCondition,
 } from "./compile.ts";
-import { piecesFrom } from "./search-index.ts";
+import { indexedTime, piecesFrom } from "./search-index.ts";
 import { type Parts, partsOf, type Searching } from "./search-parts.ts";
 import { orderShape, Shaping, whereShape } from "./shape.ts";
+import {
+  endSecond,
+  firstPlaceOf,
+  IN_A_SECOND,
+  idsOfMatch,
+  placedSecond,
+  rowsOfMatch,
+  secondOf,
+  secondsOfMatch,
+} from "./sqlite-places.ts";
 import type { Table } from "./table.ts";
 import { tables } from "./tables.ts";
 
@@ -27,12 +37,6 @@ const builder = builderFor("sqlite");
 
 /** What follows `limit`. */
 const upTo = (slot: number) => limitOf("sqlite", slot);
-
-/** The bits of a row's number within one second (migrations/parts/005-search.ts). */
-const IN_A_SECOND = sql.lit(24);
-
-/** Later than any time: the migration limits times to 2^38 seconds. */
-const LAST_SECOND = 2 ** 38;
 
 /** A page of rows that contain the text, among the first `window` rows of the listing's order. */
 export function pageWithin<N extends Name>(
@@ -58,7 +62,7 @@ export function pageWithin<N extends Name>(
 
 /**
  * A page of the rows that the index finds among the first `window` rows of the listing's order. Where an index has that order, only the rows found
- * are read.
+ * are read, and in the order of the indexed time those whose second has a row that is found: their ids need not be looked up.
  */
 export function hitsWithin<N extends Name>(
   dataset: N,
@@ -70,11 +74,15 @@ export function hitsWithin<N extends Name>(
   const { shaping, table, tests, order } = parts;
   const [matched, looked] = [shaping.slot(match), shaping.slot(window)];
   const name = sql.table(table.name);
-  const first = sql`select id as listed_ from ${name} where ${conditionOf("sqlite", tests)}
+  const [at] = order;
+  const isPlaced = at !== undefined && at.column.name === indexedTime(table);
+  const key = isPlaced ? placedSecond(sql.ref(at.column.name)) : sql`id`;
+  const keys = isPlaced ? secondsOfMatch(table, matched) : idsOfMatch(table, matched);
+  const first = sql`select id as listed_, ${key} as key_ from ${name} where ${conditionOf("sqlite", tests)}
     and ${afterCondition(order)} order by ${sql.join(orderBy(order))} limit ${upTo(looked)}`;
   return page(
     parts,
-    sql`select listed_ from (${first}) where listed_ in (${idsOfMatch(table, matched)})
+    sql`select listed_ from (${first}) where key_ in (${keys})
       and exists (select 1 from ${name} where id = listed_ and ${contains(parts)})
       limit ${upTo(parts.limit)}`,
   );
@@ -258,36 +266,6 @@ export function page({ shaping, table, order, limit }: Parts, ids: RawBuilder<un
   return shaped(shaping, table, text);
 }
 
-/** The first place of the rows of a second. */
-function firstPlaceOf(second: number): RawBuilder<number> {
-  return sql`(cast(${second} as integer) << ${IN_A_SECOND})`;
-}
-
-/** The second after that of the last row of the page before; later than all on the first page. */
-function endSecond(after: readonly (string | number)[] | undefined): number {
-  const [newest] = after ?? [];
-  return newest === undefined ? LAST_SECOND + 1 : secondOf(newest) + 1;
-}
-
-function secondOf(time: unknown): number {
-  return Math.max(0, Math.min(Math.trunc(Number(time) / 1000), LAST_SECOND));
-}
-
 function shaped(shaping: Shaping, table: Table, text: RawBuilder<unknown>): Shaped {
   return { shaping, table, build: () => ({ compile: () => text.compile(builder) }) };
-}
-
-/** The rows that the index finds, joined as `id_`. Cross joins fix the order: from the index to its rows, not through the list. */
-export function rowsOfMatch(table: Table, matched: number): RawBuilder<unknown> {
-  const { name } = table;
-  return sql`(${idsOfMatch(table, matched)})
-        cross join ${sql.table(name)} on ${sql.ref(`${name}.id`)} = id_`;
-}
-
-/** Selects the ids of the rows that the index finds, as `id_`. */
-export function idsOfMatch({ name }: Table, matched: number): RawBuilder<unknown> {
-  const index = sql.table(`${name}_search`);
-  return sql`select p.id as id_ from ${index} s
-          cross join ${sql.table(`${name}_places`)} p on p.place = s.rowid
-          where ${index} match ${matched}`;
 }

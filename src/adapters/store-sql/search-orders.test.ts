@@ -7,6 +7,10 @@ import { commit, inserted } from "#testing/changes.ts";
 import { scratchFolder } from "#testing/scratch-folder.ts";
 import { aUser } from "../conformance/rows.ts";
 import { openSqliteStore } from "./sqlite.ts";
+import { SqliteConnection } from "./sqlite-connection.ts";
+import { dataFile } from "./sqlite-folder.ts";
+import { hitsWithin } from "./sqlite-search.ts";
+import { Statements } from "./statements.ts";
 
 const PAGE = 25;
 
@@ -43,9 +47,9 @@ const users: readonly User[] = Array.from({ length: 3000 }, (_, at) => {
 });
 
 let store: Store;
+const { folder, remove } = scratchFolder();
 
 beforeAll(async () => {
-  const { folder, remove } = scratchFolder();
   store = await openSqliteStore({ folder });
   await commit(store, ...users.map((user) => inserted("users", user)));
   return async () => {
@@ -94,6 +98,33 @@ test.each(lists)(
       const ids = expected(text, where).toSorted(rowComparison(order));
       expect(found.map(({ id }) => id)).toEqual(ids.map(({ id }) => id));
     }
+  },
+);
+
+test.each([
+  ["by name", "users_by_name", { isActive: true }, "nameKey"],
+  ["by balance", "users_by_balance", { isActive: true }, "points"],
+  ["by visit", "users_by_last_visit", { isActive: true }, "lastVisitAt"],
+  ["of a tier by balance", "users_by_tier_and_balance", { tier: "Gold", isActive: true }, "points"],
+  ["by joining", "users_by_joining", { isActive: true }, "joinedDate"],
+] as const)(
+  "a search among customers %s reads only the list's index of others",
+  (_what, index, where, field) => {
+    const order: Order<User> = [
+      [field, "desc"],
+      ["id", "desc"],
+    ];
+    const search = { fields: ["name"], text: "okonkw" } as const;
+    const listing = { where: { role: "customer", ...where }, search, order, limit: PAGE } as const;
+    const within = { match: "oko", time: "joined_date", window: 1000 };
+    const { statement, values } = new Statements("sqlite").call(
+      hitsWithin("users", listing, within),
+    );
+    const connection = new SqliteConnection(dataFile(folder), { readOnly: true });
+    const text = `explain query plan ${statement.text}`;
+    const plan = connection.rows({ statement: { ...statement, text }, values });
+    connection.close();
+    expect(plan.map((row) => row[3]).join("\n")).toContain(`USING COVERING INDEX ${index} `);
   },
 );
 

@@ -1,7 +1,7 @@
 import type { Datasets } from "#core/datasets.ts";
 import { listedTable, listOf } from "./listed-index.ts";
 import { isPlaced, type Looking, lookingFor, matchFor } from "./looking.ts";
-import { FEW_HITS, indexOf, isOftenCommon, matchOf } from "./search-index.ts";
+import { FEW_HITS, indexedTime, indexOf, isOftenCommon, matchOf } from "./search-index.ts";
 import type { Searching } from "./search-parts.ts";
 import type { FurtherSearch, SearchReads } from "./slow-reads.ts";
 import { listedHits } from "./sqlite-listed-search.ts";
@@ -14,7 +14,6 @@ import {
   pageOfIds,
   pageWithin,
   type Shaped,
-  startOfLatestHits,
 } from "./sqlite-search.ts";
 import type { Run, Statements } from "./statements.ts";
 import { tables } from "./tables.ts";
@@ -149,12 +148,12 @@ async function latestPage<N extends keyof Datasets>(
   const { statements, dataset, listing, run } = looking;
   const ask = (shaped: Shaped) => run(statements.call(shaped));
   for (const [at, window] of SEARCHED_ROWS.entries()) {
-    const start = await ask(startOfLatestHits(dataset, listing, match, LATEST_HITS[at] ?? window));
-    if (start.length === 0) break;
-    const found = await ask(latestHits(dataset, listing, match, firstNumber(start)));
+    const latest = LATEST_HITS[at] ?? window;
+    const found = await ask(latestHits(dataset, listing, match, latest));
     if (found.length >= listing.limit) return found;
     if (await isGathered(looking, match, window)) {
-      return gatheredPage(looking, match, latestHits(dataset, listing, match));
+      const areAll = (await looking.hits.upTo(match, latest)) <= latest;
+      return areAll ? found : gatheredPage(looking, match, latestHits(dataset, listing, match));
     }
     const far = await pageFrom(looking, window);
     if (far !== undefined) return far;
@@ -171,10 +170,11 @@ async function gatheredPage<N extends keyof Datasets>(
   const { statements, dataset, listing, run } = looking;
   const { hits, rows } = IN_ORDER;
   const ask = (shaped: Shaped) => run(statements.call(shaped));
-  if ((await looking.hits.upTo(match, hits)) <= hits) return ask(all);
+  const time = indexedTime(tables[dataset]);
+  if (time === undefined || (await looking.hits.upTo(match, hits)) <= hits) return ask(all);
   const listed = firstNumber(await ask(countWithin(dataset, listing, hits)));
   if (listed < hits) return ask(pageWithin(dataset, listing, hits));
-  const within = hitsWithin(dataset, listing, match, rows);
+  const within = hitsWithin(dataset, listing, { match, time, window: rows });
   return (await completePage(looking, rows, within)) ?? ask(all);
 }
 

@@ -8,7 +8,7 @@ import {
   orderBy,
   searchCondition,
 } from "./compile.ts";
-import { indexedTime, piecesFrom } from "./search-index.ts";
+import { piecesFrom } from "./search-index.ts";
 import { type Parts, partsOf, type Searching } from "./search-parts.ts";
 import { orderShape, Shaping, whereShape } from "./shape.ts";
 import {
@@ -61,28 +61,28 @@ export function pageWithin<N extends Name>(
 }
 
 /**
- * A page of the rows that the index finds among the first `window` rows of the listing's order. Where an index has that order, only the rows found
- * are read, and in the order of the indexed time those whose second has a row that is found: their ids need not be looked up.
+ * A page of the rows that the index finds among the first `window` rows of the listing's order. Only rows are read whose second has a row that is
+ * found, and of the others only an index that has this order and the indexed time.
  */
 export function hitsWithin<N extends Name>(
   dataset: N,
   listing: Searching<Datasets[N]>,
-  match: string,
-  window: number,
+  {
+    match,
+    time,
+    window,
+  }: { readonly match: string; readonly time: string; readonly window: number },
 ): Shaped {
   const parts = partsOf("hits within", dataset, listing);
   const { shaping, table, tests, order } = parts;
   const [matched, looked] = [shaping.slot(match), shaping.slot(window)];
   const name = sql.table(table.name);
-  const [at] = order;
-  const isPlaced = at !== undefined && at.column.name === indexedTime(table);
-  const key = isPlaced ? placedSecond(sql.ref(at.column.name)) : sql`id`;
-  const keys = isPlaced ? secondsOfMatch(table, matched) : idsOfMatch(table, matched);
-  const first = sql`select id as listed_, ${key} as key_ from ${name} where ${conditionOf("sqlite", tests)}
-    and ${afterCondition(order)} order by ${sql.join(orderBy(order))} limit ${upTo(looked)}`;
+  const first = sql`select id as listed_, ${placedSecond(sql.ref(time))} as second_ from ${name}
+    where ${conditionOf("sqlite", tests)} and ${afterCondition(order)}
+    order by ${sql.join(orderBy(order))} limit ${upTo(looked)}`;
   return page(
     parts,
-    sql`select listed_ from (${first}) where key_ in (${keys})
+    sql`select listed_ from (${first}) where second_ in (${secondsOfMatch(table, matched)})
       and exists (select 1 from ${name} where id = listed_ and ${contains(parts)})
       limit ${upTo(parts.limit)}`,
   );
@@ -107,40 +107,16 @@ export function countWithin<N extends Name>(
 
 /**
  * A page of the latest rows that the index finds, where its numbers follow the listing's time.
- * @param from the first second to read, of UTC; all when left out
+ * @param most how many of the latest rows that the index finds are read; fewer than a page may pass the tests then. All when left out
  */
 export function latestHits<N extends Name>(
   dataset: N,
   listing: Searching<Datasets[N]>,
   match: string,
-  from?: number,
+  most = -1,
 ): Shaped {
   const parts = partsOf("latest", dataset, listing);
-  return page(parts, latestIds(parts, listing, match, from));
-}
-
-/**
- * Selects the second, in UTC, from which on the index finds at most `number` rows, the latest ones: the second after that of the next older
- * row, because rows of one second have no order. No row when the index finds no more than `number`.
- */
-export function startOfLatestHits<N extends Name>(
-  dataset: N,
-  { after }: Searching<Datasets[N]>,
-  match: string,
-  number: number,
-): Shaped {
-  const table = tables[dataset];
-  const shaping = new Shaping("start of latest hits", table);
-  const [matched, end, skipped] = [
-    shaping.slot(match),
-    shaping.slot(endSecond(after)),
-    shaping.slot(number),
-  ];
-  const index = sql.table(`${table.name}_search`);
-  const text = sql`select (rowid >> ${IN_A_SECOND}) + 1 from ${index}
-    where ${index} match ${matched} and rowid < ${firstPlaceOf(end)}
-    order by rowid desc limit 1 offset ${upTo(skipped)}`;
-  return shaped(shaping, table, text);
+  return page(parts, latestIds(parts, listing, match, most));
 }
 
 /** Selects the ids of at least a page of the latest rows that the index finds. */
@@ -148,26 +124,28 @@ export function latestIds(
   parts: Parts,
   { after }: { readonly after?: readonly (string | number)[] },
   match: string,
-  from = 0,
+  most = -1,
 ): RawBuilder<unknown> {
   const { shaping, table, tests, order, limit } = parts;
   const [matched, end] = [shaping.slot(match), shaping.slot(endSecond(after))];
   const since = tests.find(
     ({ column, how }) => how === "at least" && column.name === order[0]?.column.name,
   );
-  const begin = shaping.slot(
-    Math.max(from, since === undefined ? 0 : secondOf(shaping.values[since.slot])),
-  );
+  const [begin, looked] = [
+    shaping.slot(since === undefined ? 0 : secondOf(shaping.values[since.slot])),
+    shaping.slot(most),
+  ];
   const [name, index] = [sql.table(table.name), sql.table(`${table.name}_search`)];
-  const found = (low: RawBuilder<unknown>, high: RawBuilder<unknown>) => sql`
+  const found = (low: RawBuilder<unknown>, high: RawBuilder<unknown>, last = sql``) => sql`
     from (select s.rowid as place_, p.id as id_ from ${index} s
         cross join ${sql.table(`${table.name}_places`)} p on p.place = s.rowid
-        where ${index} match ${matched} and s.rowid < ${high} and s.rowid >= ${low})
+        where ${index} match ${matched} and s.rowid < ${high} and s.rowid >= ${low} ${last})
       cross join ${name} on ${sql.ref(`${table.name}.id`)} = id_
     where ${conditionOf("sqlite", tests)} and ${afterCondition(order)} and ${contains(parts)}`;
   const first = firstPlaceOf(begin);
-  const latest = sql`select place_, id_ ${found(first, firstPlaceOf(end))} order by place_ desc limit ${upTo(limit)}`;
-  // Rows of one second have no order, so all of the last row's second are read. Fewer rows than a page are all there are. From the latest back,
+  const read = sql`order by s.rowid desc limit ${upTo(looked)}`;
+  const latest = sql`select place_, id_ ${found(first, firstPlaceOf(end), read)} order by place_ desc limit ${upTo(limit)}`;
+  // Rows of one second have no order, so all of the last row's second are read. Fewer rows than a page are all that were read. From the latest back,
   // because the index reads the older rows of a piece too when it begins with the oldest; without the limit SQLite leaves out the order.
   const last = sql`select case when count(*) < ${limit} then ${first} else min(place_) end as place from latest`;
   const lastPlace = sql`(select place from last)`;

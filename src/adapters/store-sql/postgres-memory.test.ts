@@ -66,6 +66,24 @@ function newId(): string {
 const renamed = (title: string) =>
   ({ kind: "patch", dataset: "rewards", id: "tea", fields: { title } }) as const;
 
+/** Begins to rename a reward in a transaction that stays open until `complete`. */
+async function begunRenaming(store: Store, title: string) {
+  const began = Promise.withResolvers<void>();
+  const awaited = Promise.withResolvers<void>();
+  const done = store.transact(async (reader) => {
+    await reader.one("rewards", { id: "tea" }, { lock: true });
+    began.resolve();
+    await awaited.promise;
+    return { changes: [renamed(title)], result: undefined };
+  });
+  await began.promise;
+  const complete = async () => {
+    awaited.resolve();
+    await done;
+  };
+  return { complete };
+}
+
 test("what is the same for everybody is remembered until anything is committed, by another process or by hand", async () => {
   const { one, other, url } = await twoStores();
   await expectRemembered(() => rewardsOf(one));
@@ -77,20 +95,11 @@ test("what is the same for everybody is remembered until anything is committed, 
 
 test("a transaction that is open changes nothing, and its end is noticed also when later ones ended before", async () => {
   const { one, other } = await twoStores();
-  const chai = Promise.withResolvers<void>();
-  const began = Promise.withResolvers<void>();
-  const slow = other.transact(async (reader) => {
-    await reader.one("rewards", { id: "tea" }, { lock: true });
-    began.resolve();
-    await chai.promise;
-    return { changes: [renamed("Chai")], result: undefined };
-  });
-  await began.promise;
+  const renaming = await begunRenaming(other, "Chai");
   await commit(one, inserted("rewards", aReward({ id: "water", title: "Water" })));
   expect(await rewardsOf(one)).toMatchObject([{ title: "Tea" }, { title: "Water" }]);
   await expectRemembered(() => rewardsOf(one));
-  chai.resolve();
-  await slow;
+  await renaming.complete();
   expect(await rewardsOf(one)).toMatchObject([{ title: "Chai" }, { title: "Water" }]);
 });
 
@@ -114,19 +123,10 @@ test("what this process commits elsewhere leaves it remembered, and what another
 
 test("a change by another process is noticed between commits of this one that change nothing of it", async () => {
   const { one, other } = await twoStores();
-  const began = Promise.withResolvers<void>();
-  const chai = Promise.withResolvers<void>();
-  const slow = other.transact(async (reader) => {
-    await reader.one("rewards", { id: "tea" }, { lock: true });
-    began.resolve();
-    await chai.promise;
-    return { changes: [renamed("Chai")], result: undefined };
-  });
-  await began.promise;
+  const renaming = await begunRenaming(other, "Chai");
   await commit(one, inserted("qrCodes", aCode({ id: "first", code: "FIRST" })));
   expect(await rewardsOf(one)).toMatchObject([{ title: "Tea" }]);
-  chai.resolve();
-  await slow;
+  await renaming.complete();
   await commit(one, inserted("qrCodes", aCode({ id: "second", code: "SECOND" })));
   expect(await rewardsOf(one)).toMatchObject([{ title: "Chai" }]);
   await commit(one, inserted("qrCodes", aCode({ id: "third", code: "THIRD" })), renamed("Mate"));

@@ -1,6 +1,6 @@
 import type { Datasets } from "#core/datasets.ts";
 import { listedTable, listOf } from "./listed-index.ts";
-import { isPlaced, type Looking, lookingFor, matchFor } from "./looking.ts";
+import { beginSearch, isPlaced, matchFor, type RunningSearch } from "./running-search.ts";
 import { FEW_HITS, indexedTime, indexOf, isOftenCommon, matchOf } from "./search-index.ts";
 import type { Searching } from "./search-parts.ts";
 import type { FurtherSearch, SearchReads } from "./slow-reads.ts";
@@ -55,13 +55,13 @@ export async function searched<N extends keyof Datasets>(
   { run, slow, isBuilt }: SearchReads,
 ): Promise<readonly Cells[]> {
   const table = tables[dataset];
-  const looking = lookingFor(statements, { dataset, listing }, run);
+  const running = beginSearch(statements, { dataset, listing }, run);
   const listed = listedTable(table);
   if (listed !== undefined && !(await isBuilt(table.name))) {
     return slow.rows(statements.many(dataset, listing));
   }
   if (listed !== undefined && listOf(listed, listing) !== undefined) {
-    const near = await pageFrom(looking, FIRST_ROWS.unplaced);
+    const near = await pageFrom(running, FIRST_ROWS.unplaced);
     return near ?? slow.search({ dataset, listing });
   }
   if (indexOf(table, listing.search) === undefined) {
@@ -71,7 +71,7 @@ export async function searched<N extends keyof Datasets>(
   if (firstNumber(rows) < SHORT_LIST) {
     return run(statements.call(pageWithin(dataset, listing, SHORT_LIST)));
   }
-  const near = isOftenCommon(listing.search) ? await nearPage(looking) : [];
+  const near = isOftenCommon(listing.search) ? await nearPage(running) : [];
   return near.length < listing.limit ? slow.search({ dataset, listing }) : near;
 }
 
@@ -86,54 +86,54 @@ export function searchedFurther<N extends keyof Datasets>(
   run: Run,
 ): Promise<readonly Cells[]> {
   const table = tables[dataset];
-  const looking = lookingFor(statements, { dataset, listing }, run);
+  const running = beginSearch(statements, { dataset, listing }, run);
   const listed = listedTable(table);
   const list = listed && listOf(listed, listing);
   return listed === undefined || list === undefined
-    ? indexedPage(looking)
-    : listedPage(looking, { listed, list });
+    ? indexedPage(running)
+    : listedPage(running, { listed, list });
 }
 
 /** Searches by the index alone: a text that few rows contain is looked up, and a common one fills its page from the first rows. */
 async function indexedPage<N extends keyof Datasets>(
-  looking: Looking<N>,
+  running: RunningSearch<N>,
 ): Promise<readonly Cells[]> {
-  const { statements, dataset, listing, run } = looking;
+  const { statements, dataset, listing, run } = running;
   const whole = matchOf(listing.search.text);
-  const isLookedUp = whole !== undefined && !(await isCountedMany(looking, whole));
-  const rare = isLookedUp ? await rarePage(looking, whole) : undefined;
+  const isLookedUp = whole !== undefined && !(await isCountedMany(running, whole));
+  const rare = isLookedUp ? await rarePage(running, whole) : undefined;
   if (rare !== undefined) return rare;
-  const near = (await isNearSkipped(looking, whole)) ? [] : await nearPage(looking);
+  const near = (await isNearSkipped(running, whole)) ? [] : await nearPage(running);
   if (near.length >= listing.limit) return near;
-  const match = await matchFor(looking);
+  const match = await matchFor(running);
   if (match === undefined) return run(statements.many(dataset, listing));
   if (match === "") return [];
-  if (isPlaced(looking)) return latestPage(looking, match);
-  const far = await farPage(looking, match);
-  return far ?? gatheredPage(looking, match, allHits(dataset, listing, match));
+  if (isPlaced(running)) return latestPage(running, match);
+  const far = await farPage(running, match);
+  return far ?? gatheredPage(running, match, allHits(dataset, listing, match));
 }
 
 /** Whether many rows contain the text, in a list that is not in the order of the index, where the number of these rows is needed anyway. */
 async function isCountedMany<N extends keyof Datasets>(
-  looking: Looking<N>,
+  running: RunningSearch<N>,
   match: string,
 ): Promise<boolean> {
-  return !isPlaced(looking) && (await looking.hits.upTo(match, MOST_GATHERED_HITS)) > FEW_HITS;
+  return !isPlaced(running) && (await running.hits.upTo(match, MOST_GATHERED_HITS)) > FEW_HITS;
 }
 
 /** Whether the first rows of a list were read before, or would seldom have a page because few rows contain the text. */
 async function isNearSkipped<N extends keyof Datasets>(
-  looking: Looking<N>,
+  running: RunningSearch<N>,
   match: string | undefined,
 ): Promise<boolean> {
-  if (match === undefined || isOftenCommon(looking.listing.search)) return true;
-  return !isPlaced(looking) && (await isGathered(looking, match, 0));
+  if (match === undefined || isOftenCommon(running.listing.search)) return true;
+  return !isPlaced(running) && (await isGathered(running, match, 0));
 }
 
 /** Reads the first rows of a list for a common text. */
-function nearPage<N extends keyof Datasets>(looking: Looking<N>): Promise<readonly Cells[]> {
-  const { statements, dataset, listing, run } = looking;
-  const window = isPlaced(looking) ? FIRST_ROWS.placed : FIRST_ROWS.unplaced;
+function nearPage<N extends keyof Datasets>(running: RunningSearch<N>): Promise<readonly Cells[]> {
+  const { statements, dataset, listing, run } = running;
+  const window = isPlaced(running) ? FIRST_ROWS.placed : FIRST_ROWS.unplaced;
   return run(statements.call(pageWithin(dataset, listing, window)));
 }
 
@@ -142,20 +142,20 @@ function nearPage<N extends keyof Datasets>(looking: Looking<N>): Promise<readon
  * customers of a tier joined long ago, its rows come sooner from the list: for a text that many rows contain, both are read by turns.
  */
 async function latestPage<N extends keyof Datasets>(
-  looking: Looking<N>,
+  running: RunningSearch<N>,
   match: string,
 ): Promise<readonly Cells[]> {
-  const { statements, dataset, listing, run } = looking;
+  const { statements, dataset, listing, run } = running;
   const ask = (shaped: Shaped) => run(statements.call(shaped));
   for (const [at, window] of SEARCHED_ROWS.entries()) {
     const latest = LATEST_HITS[at] ?? window;
     const found = await ask(latestHits(dataset, listing, match, latest));
     if (found.length >= listing.limit) return found;
-    if (await isGathered(looking, match, window)) {
-      const areAll = (await looking.hits.upTo(match, latest)) <= latest;
-      return areAll ? found : gatheredPage(looking, match, latestHits(dataset, listing, match));
+    if (await isGathered(running, match, window)) {
+      const areAll = (await running.hits.upTo(match, latest)) <= latest;
+      return areAll ? found : gatheredPage(running, match, latestHits(dataset, listing, match));
     }
-    const far = await pageFrom(looking, window);
+    const far = await pageFrom(running, window);
     if (far !== undefined) return far;
   }
   return ask(latestHits(dataset, listing, match));
@@ -163,24 +163,24 @@ async function latestPage<N extends keyof Datasets>(
 
 /** Returns the page of a text from the rows that the index finds: in the list's order where many are found, otherwise from all of them. */
 async function gatheredPage<N extends keyof Datasets>(
-  looking: Looking<N>,
+  running: RunningSearch<N>,
   match: string,
   all: Shaped,
 ): Promise<readonly Cells[]> {
-  const { statements, dataset, listing, run } = looking;
+  const { statements, dataset, listing, run } = running;
   const { hits, rows } = IN_ORDER;
   const ask = (shaped: Shaped) => run(statements.call(shaped));
   const time = indexedTime(tables[dataset]);
-  if (time === undefined || (await looking.hits.upTo(match, hits)) <= hits) return ask(all);
+  if (time === undefined || (await running.hits.upTo(match, hits)) <= hits) return ask(all);
   const listed = firstNumber(await ask(countWithin(dataset, listing, hits)));
   if (listed < hits) return ask(pageWithin(dataset, listing, hits));
   const within = hitsWithin(dataset, listing, { match, time, window: rows });
-  return (await completePage(looking, rows, within)) ?? ask(all);
+  return (await completePage(running, rows, within)) ?? ask(all);
 }
 
 /** Returns the page of a text that few rows contain, which are all read and sorted; undefined for other texts. */
 async function rarePage<N extends keyof Datasets>(
-  { statements, dataset, listing, run }: Looking<N>,
+  { statements, dataset, listing, run }: RunningSearch<N>,
   match: string,
 ): Promise<readonly Cells[] | undefined> {
   const found = await run(statements.call(hitIds(dataset, match, FEW_HITS)));
@@ -192,15 +192,15 @@ async function rarePage<N extends keyof Datasets>(
 
 /** Searches by the lists of shared texts, and by the index for the table's own column. */
 async function listedPage<N extends keyof Datasets>(
-  looking: Looking<N>,
+  running: RunningSearch<N>,
   way: Parameters<typeof listedHits<N>>[2],
 ): Promise<readonly Cells[]> {
-  const { statements, dataset, listing, run } = looking;
-  const found = await matchFor(looking);
+  const { statements, dataset, listing, run } = running;
+  const found = await matchFor(running);
   if (found === undefined) return run(statements.many(dataset, listing));
   const match = found === "" ? undefined : found;
-  const own = { match, isPlaced: isPlaced(looking) };
-  const far = own.isPlaced || match === undefined ? undefined : await commonPage(looking, match);
+  const own = { match, isPlaced: isPlaced(running) };
+  const far = own.isPlaced || match === undefined ? undefined : await commonPage(running, match);
   return far ?? run(statements.call(listedHits(dataset, listing, way, own)));
 }
 
@@ -209,23 +209,23 @@ async function listedPage<N extends keyof Datasets>(
  * are in one of 150, so that the list has a page of them sooner than all are gathered.
  */
 async function commonPage<N extends keyof Datasets>(
-  looking: Looking<N>,
+  running: RunningSearch<N>,
   match: string,
 ): Promise<readonly Cells[] | undefined> {
-  const { statements, dataset, listing, run } = looking;
-  if (matchOf(listing.search.text) !== undefined) return farPage(looking, match);
-  const hits = await looking.hits.upTo(match, FEW_HITS);
+  const { statements, dataset, listing, run } = running;
+  if (matchOf(listing.search.text) !== undefined) return farPage(running, match);
+  const hits = await running.hits.upTo(match, FEW_HITS);
   return hits > FEW_HITS ? run(statements.many(dataset, listing)) : undefined;
 }
 
 /** Returns the page of a common text when more of the list's first rows contain it; undefined when it has few rows, which are then gathered. */
 async function farPage<N extends keyof Datasets>(
-  looking: Looking<N>,
+  running: RunningSearch<N>,
   match: string,
 ): Promise<readonly Cells[] | undefined> {
   for (const window of SEARCHED_ROWS) {
-    if (await isGathered(looking, match, window)) return undefined;
-    const far = await pageFrom(looking, window);
+    if (await isGathered(running, match, window)) return undefined;
+    const far = await pageFrom(running, window);
     if (far !== undefined) return far;
   }
   return undefined;
@@ -233,7 +233,7 @@ async function farPage<N extends keyof Datasets>(
 
 /** Whether so few rows contain the text that they are gathered before as many as `window` rows of the list are read. */
 async function isGathered<N extends keyof Datasets>(
-  { hits }: Looking<N>,
+  { hits }: RunningSearch<N>,
   match: string,
   window: number,
 ): Promise<boolean> {
@@ -243,16 +243,16 @@ async function isGathered<N extends keyof Datasets>(
 
 /** Returns the page when the first rows of the list contain it, or when they are all rows; otherwise undefined. */
 function pageFrom<N extends keyof Datasets>(
-  looking: Looking<N>,
+  running: RunningSearch<N>,
   window: number,
 ): Promise<readonly Cells[] | undefined> {
-  const { dataset, listing } = looking;
-  return completePage(looking, window, pageWithin(dataset, listing, window));
+  const { dataset, listing } = running;
+  return completePage(running, window, pageWithin(dataset, listing, window));
 }
 
 /** Returns what a read of the first `window` rows of the list finds when that is a page or these are all rows; otherwise undefined. */
 async function completePage<N extends keyof Datasets>(
-  { statements, dataset, listing, run }: Looking<N>,
+  { statements, dataset, listing, run }: RunningSearch<N>,
   window: number,
   within: Shaped,
 ): Promise<readonly Cells[] | undefined> {

@@ -10,7 +10,7 @@ import { tables } from "./tables.ts";
 import { firstNumber } from "./values.ts";
 
 /** A search and how its statements run. */
-export interface Looking<N extends keyof Datasets> extends FurtherSearch<N> {
+export interface RunningSearch<N extends keyof Datasets> extends FurtherSearch<N> {
   readonly statements: Statements;
   readonly run: Run;
   /** The numbers of rows that the index finds. */
@@ -18,11 +18,11 @@ export interface Looking<N extends keyof Datasets> extends FurtherSearch<N> {
 }
 
 /** Begins a search. */
-export function lookingFor<N extends keyof Datasets>(
+export function beginSearch<N extends keyof Datasets>(
   statements: Statements,
   { dataset, listing }: FurtherSearch<N>,
   run: Run,
-): Looking<N> {
+): RunningSearch<N> {
   const hits = new HitCounts(async (match, most) =>
     firstNumber(await run(statements.call(hitCount(dataset, match, most)))),
   );
@@ -35,7 +35,7 @@ export async function matchFor<N extends keyof Datasets>({
   dataset,
   listing: { search },
   run,
-}: Looking<N>): Promise<string | undefined> {
+}: RunningSearch<N>): Promise<string | undefined> {
   const match = matchOf(search.text);
   if (match !== undefined || indexedTime(tables[dataset]) === undefined) return match;
   return shortMatch(dataset, search.text, (shaped) => run(statements.call(shaped)));
@@ -45,7 +45,7 @@ export async function matchFor<N extends keyof Datasets>({
 export function isPlaced<N extends keyof Datasets>({
   dataset,
   listing: { order },
-}: Looking<N>): boolean {
+}: RunningSearch<N>): boolean {
   const [first, second] = order;
   return (
     order.length === 2 &&

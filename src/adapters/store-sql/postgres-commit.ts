@@ -1,6 +1,6 @@
 import type { PostgresConnection } from "./postgres-connection.ts";
 import { type LogPosition, leaderPosition, positionIn } from "./postgres-position.ts";
-import { numberIn, transactionNumber } from "./postgres-snapshots.ts";
+import { transactionNumber, transactionNumberIn } from "./postgres-snapshots.ts";
 import type { Call } from "./statement.ts";
 
 /** What is known of a commit: the position after it, and the transaction's number; undefined what was not asked for. */
@@ -19,7 +19,9 @@ export async function commit(
   asked: Readonly<Record<keyof Committed, boolean>>,
 ): Promise<Committed> {
   const changed = calls.map((call) => connection.change(call));
-  const number = asked.number ? connection.rows(transactionNumber).then(numberIn) : undefined;
+  const number = asked.number
+    ? connection.rows(transactionNumber).then(transactionNumberIn)
+    : undefined;
   const ended = connection.commit();
   // Sent behind COMMIT and so read after it.
   const position = asked.position ? connection.rows(leaderPosition).then(positionIn) : undefined;

@@ -34,7 +34,7 @@ export const transactionNumber: Call = {
 };
 
 /** Parses the row of {@link transactionNumber}. */
-export function numberIn([cells]: readonly Cells[]): number {
+export function transactionNumberIn([cells]: readonly Cells[]): number {
   return Number(cells?.[0]);
 }
 

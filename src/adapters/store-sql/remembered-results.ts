@@ -5,7 +5,7 @@ import type { ProgramReader } from "#core/world.ts";
 const MOST = 50_000;
 
 /** Datasets that come with each session besides its own rows, see {@link SessionWithUser}. */
-export const inForce: ReadonlySet<keyof Datasets> = new Set([
+export const readWithSessions: ReadonlySet<keyof Datasets> = new Set([
   "currentSettings",
   "currentRules",
 ] as const);
@@ -15,7 +15,7 @@ export function isRemembered(dataset: keyof Datasets): boolean {
   return (
     dataset === "sessions" ||
     dataset === "users" ||
-    inForce.has(dataset) ||
+    readWithSessions.has(dataset) ||
     datasetOptions(dataset).remembered !== undefined
   );
 }

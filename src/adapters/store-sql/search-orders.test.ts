@@ -67,7 +67,7 @@ const lists: readonly (readonly [string, Where<User>, ReturnType<typeof latestBy
   ["active ones of a small tier by joining", { tier: "Gold", isActive: true }, byJoining],
 ];
 
-/** Texts that many, some, few and none contain, also with letters that other ones have in lower case. */
+/** Texts that many, some, few and none contain, also those whose lower case is that of other letters. */
 const texts = ["okonkw", "okonkwa", "onkwo", "ana o", "kelvin", "i", "ik", "sol", "okonkwx"];
 
 function expected(text: string, where: Where<User>): readonly User[] {

@@ -1,7 +1,7 @@
 import { datasetOptions } from "#core/datasets.ts";
 import type { ProgramChange, ProgramReader } from "#core/world.ts";
 import type { SessionWithUser } from "#engine/ports.ts";
-import { inForce, ownerIn, RememberedResults } from "./remembered-results.ts";
+import { ownerIn, RememberedResults, readWithSessions } from "./remembered-results.ts";
 
 /** The most sessions, and the most counts of changes, that are remembered. */
 const MOST = 10_000;
@@ -86,7 +86,7 @@ export class SqliteMemory {
   #forgetSessions(change: ProgramChange): void {
     const { dataset } = change;
     const id = change.kind === "insert" ? change.row.id : change.id;
-    if (inForce.has(dataset)) this.#clearSessions();
+    if (readWithSessions.has(dataset)) this.#clearSessions();
     else if (dataset === "sessions") this.#sessions.delete(id);
     else if (dataset === "users") {
       for (const session of this.#sessionsOf.get(id) ?? []) this.#sessions.delete(session);

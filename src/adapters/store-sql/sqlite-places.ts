@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from "kysely";
 import type { Table } from "./table.ts";
 
 /** The bits of a row's number within one second (migrations/parts/005-search.ts). */
-export const IN_A_SECOND = sql.lit(24);
+export const PLACE_BITS = sql.lit(24);
 
 /** Later than any time: the migration limits times to 2^38 seconds. */
 const LAST_SECOND = 2 ** 38;
 
 /** The first place of the rows of a second. */
 export function firstPlaceOf(second: number): RawBuilder<number> {
-  return sql`(cast(${second} as integer) << ${IN_A_SECOND})`;
+  return sql`(cast(${second} as integer) << ${PLACE_BITS})`;
 }
 
 /** The second after that of the last row of the page before; later than all on the first page. */
@@ -38,7 +38,7 @@ export function placedSecond(time: RawBuilder<unknown>): RawBuilder<number> {
 /** Selects the seconds of the rows that the index finds. */
 export function secondsOfMatch({ name }: Table, matched: number): RawBuilder<unknown> {
   const index = sql.table(`${name}_search`);
-  return sql`select rowid >> ${IN_A_SECOND} from ${index} where ${index} match ${matched}`;
+  return sql`select rowid >> ${PLACE_BITS} from ${index} where ${index} match ${matched}`;
 }
 
 /** Selects the ids of the rows that the index finds, as `id_`. */

@@ -14,8 +14,8 @@ import { orderShape, Shaping, whereShape } from "./shape.ts";
 import {
   endSecond,
   firstPlaceOf,
-  IN_A_SECOND,
   idsOfMatch,
+  PLACE_BITS,
   placedSecond,
   rowsOfMatch,
   secondOf,
@@ -152,7 +152,7 @@ export function latestIds(
   return sql`with latest as materialized (${latest}), last as materialized (${last})
     select id_ from latest
     union all
-    select id_ from (select place_, id_ ${found(sql`(${lastPlace} >> ${IN_A_SECOND} << ${IN_A_SECOND})`, lastPlace)}
+    select id_ from (select place_, id_ ${found(sql`(${lastPlace} >> ${PLACE_BITS} << ${PLACE_BITS})`, lastPlace)}
       order by place_ desc limit -1)`;
 }
 
